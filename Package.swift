@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "menuc",
+  products: [
+    .library(name: "MenuModel", targets: ["MenuModel"]),
+    .executable(name: "menuc", targets: ["menuc"]),
+  ],
+  targets: [
+    .target(name: "MenuModel", exclude: ["Resources/Profiles"], swiftSettings: settings),
+    .executableTarget(name: "menuc", dependencies: ["MenuModel"], swiftSettings: settings),
+    .testTarget(
+      name: "MenuModelTests", dependencies: ["MenuModel", "menuc"], exclude: ["Fixtures"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,10 @@
+extension DiagnosticEntry {
+  static let invalidKey = DiagnosticEntry(
+    number: 14,
+    severity: .error,
+    summary: "",
+    explanation: "",
+    example: "",
+    fixedExample: ""
+  )
+}

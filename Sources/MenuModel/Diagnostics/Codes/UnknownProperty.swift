@@ -1,0 +1,10 @@
+extension DiagnosticEntry {
+  static let unknownProperty = DiagnosticEntry(
+    number: 7,
+    severity: .error,
+    summary: "",
+    explanation: "",
+    example: "",
+    fixedExample: ""
+  )
+}

@@ -1,0 +1,10 @@
+extension DiagnosticEntry {
+  static let unquotedKey = DiagnosticEntry(
+    number: 3,
+    severity: .error,
+    summary: "",
+    explanation: "",
+    example: "",
+    fixedExample: ""
+  )
+}

@@ -1,0 +1,45 @@
+/// Where each line of a file starts; made only when a position is printed.
+///
+/// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but
+/// not a line, so that a reported line is the one the user's editor shows.
+public struct LineTable: Sendable {
+  private let starts: [Int]
+  private let bytes: [UInt8]
+
+  /// Scans a whole file. O(n) in its bytes.
+  public init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [0]
+    for index in bytes.indices {
+      let byte = bytes[index]
+      if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
+        starts.append(index + 1)
+      }
+    }
+    self.starts = starts
+  }
+
+  /// The number of lines; at least 1.
+  public var count: Int { starts.count }
+
+  /// The position of a 0-based byte offset; an offset past the end counts as the end. O(log lines).
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(offset, 0), bytes.count)
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1, offset: offset)
+  }
+
+  /// The bytes of a 1-based line, its terminator left out; empty for a line that does not exist.
+  public func line(_ number: Int) -> ArraySlice<UInt8> {
+    guard number >= 1, number <= starts.count else { return [] }
+    let start = starts[number - 1]
+    var end = number < starts.count ? starts[number] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return bytes[start..<end]
+  }
+}

@@ -1,0 +1,18 @@
+/// A run of bytes in one file of a compilation.
+public struct SourceRange: Hashable, Sendable {
+  /// Which file, as an index into the compilation's ``SourceFiles``.
+  public let file: SourceFile.ID
+
+  /// 0-based UTF-8 byte offset of the first byte.
+  public let start: UInt32
+
+  /// 0-based UTF-8 byte offset after the last byte; equal to `start` for a place between two bytes.
+  public let end: UInt32
+
+  /// Makes a range; an `end` before `start` gives an empty range at `start`.
+  public init(file: SourceFile.ID, start: UInt32, end: UInt32) {
+    self.file = file
+    self.start = start
+    self.end = max(start, end)
+  }
+}

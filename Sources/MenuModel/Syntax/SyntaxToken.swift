@@ -1,0 +1,55 @@
+/// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
+public struct SyntaxToken: Sendable, Hashable {
+  /// What was written.
+  public enum Kind: UInt8, Sendable, Hashable {
+    /// Nothing is there: no type annotation, no key, no value.
+    case missing
+    /// An identifier string: `newTab:`.
+    case identifier
+    /// A quoted string whose value is the bytes between its quotes.
+    case quoted
+    /// A quoted string with at least one escape.
+    case quotedWithEscapes
+    /// A multi-line string (`"""`).
+    case multiLine
+    /// A raw string: `#"..."#`.
+    case raw
+    /// A multi-line raw string: `#"""..."""#`.
+    case rawMultiLine
+    /// A number in any radix.
+    case number
+    /// `#inf`, `#-inf` or `#nan`.
+    case keywordNumber
+    /// `#true`.
+    case `true`
+    /// `#false`.
+    case `false`
+    /// `#null`.
+    case null
+  }
+
+  /// What was written.
+  public let kind: Kind
+  /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
+  public let start: UInt32
+  /// 0-based UTF-8 byte offset after the last byte.
+  public let end: UInt32
+
+  /// Makes a token.
+  init(_ kind: Kind, _ start: UInt32, _ end: UInt32) {
+    self.kind = kind
+    self.start = start
+    self.end = end
+  }
+
+  /// The token that stands for nothing.
+  static let missing = SyntaxToken(.missing, 0, 0)
+
+  /// Whether the token is a string in any of its forms.
+  public var isString: Bool {
+    switch kind {
+    case .identifier, .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine: true
+    case .missing, .number, .keywordNumber, .true, .false, .null: false
+    }
+  }
+}
