@@ -13,14 +13,16 @@ public struct MenuBuilder: Sendable {
   /// Every operation that was not done, in order.
   public private(set) var failures: [Failure] = []
 
-  /// What earlier operations took out and no later one put back.
-  private var removed: Set<MenuAnchor> = []
+  /// What earlier operations took out and no later one put back, with the number of the operation.
+  private var removed: [MenuAnchor: Int] = [:]
+  private var operationCount = 0
 
   /// Starts from the pristine tree of a platform.
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
     for operation in platform.operations(for: system) { perform(operation, asSystem: true) }
-    removed = []
+    removed = [:]
+    operationCount = 0
   }
 
   /// Starts from a root menu without children.
@@ -41,6 +43,7 @@ public struct MenuBuilder: Sendable {
   @discardableResult
   mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
     let failure = (asSystem ? nil : refusal(of: operation)) ?? attempt(operation)
+    operationCount += 1
     if let failure { failures.append(failure) }
     return failure
   }
@@ -54,8 +57,8 @@ public struct MenuBuilder: Sendable {
 
   private mutating func attempt(_ operation: MenuOperation) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
-      return removed.contains(resolved(operation.anchor))
-        ? .removedAnchor(operation.anchor) : .missingAnchor(operation.anchor)
+      return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
+        ?? .missingAnchor(operation.anchor)
     }
     switch operation {
     case .insert(let elements, let place):
@@ -120,8 +123,8 @@ public struct MenuBuilder: Sendable {
       tree.reindex(taken)
       return failure
     }
-    for entry in taken { if let anchor = entry.subject.anchor { removed.insert(anchor) } }
-    if !removed.isEmpty { for entry in insertion.indexed { entry.subject.anchor.map { _ = removed.remove($0) } } }
+    for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
+    if !removed.isEmpty { for entry in insertion.indexed { if let anchor = entry.subject.anchor { removed[anchor] = nil } } }
     if old == [0] {
       replaceRoot(by: added)
     } else {

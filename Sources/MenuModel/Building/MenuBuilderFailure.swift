@@ -3,8 +3,9 @@ extension MenuBuilder {
   public enum Failure: Hashable, Sendable {
     /// The anchor never was in the tree. UIKit does nothing and says nothing.
     case missingAnchor(MenuAnchor)
-    /// The anchor was taken out by an earlier operation. UIKit does nothing and says nothing.
-    case removedAnchor(MenuAnchor)
+    /// The anchor was taken out by an earlier operation, whose 0-based number among those performed is given. UIKit does
+    /// nothing and says nothing.
+    case removedAnchor(MenuAnchor, operation: Int)
     /// What is brought in contains one thing twice. UIKit throws an exception: the app crashes.
     case crash([Clash])
     /// A key command without input is brought in. UIKit throws an exception: the app crashes.
