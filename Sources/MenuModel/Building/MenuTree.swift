@@ -65,8 +65,13 @@ public struct MenuTree: Sendable {
   }
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
-  public func forEach(below id: ID = MenuTree.root, _ visit: (ID, MenuElement) -> Void) {
-    var stack = Array(nodes[id].children.reversed())
+  public func forEach(_ visit: (ID, MenuElement) -> Void) {
+    for child in nodes[Self.root].children { forEach(from: Int(child), visit) }
+  }
+
+  /// Calls `visit` for an element and each below it in menu order, depth first.
+  public func forEach(from id: ID, _ visit: (ID, MenuElement) -> Void) {
+    var stack = [Int32(id)]
     while let next = stack.popLast() {
       let node = nodes[Int(next)]
       visit(Int(next), node.element)

@@ -132,8 +132,7 @@ struct ConstructionCheck {
   }
 
   private func keyFixes(_ key: KeyCombination, _ element: MenuElement) -> [Diagnostic.Fix] {
-    guard let source = element.source, let free = freeKeys.near(key).first else { return [] }
-    let range = locator.range(of: .key, in: source)
+    guard let range = locator.range(of: .key, in: element.source), let free = freeKeys.near(key).first else { return [] }
     return [
       Diagnostic.Fix(
         "use \(free.displayed), which is free", [Diagnostic.Edit(range, "\"\(free.canonical)\"")])

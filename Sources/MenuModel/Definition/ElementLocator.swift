@@ -20,8 +20,10 @@ struct ElementLocator: Sendable {
     case propertyList
   }
 
-  /// The range of a part, or all of the declaration where it does not write the part. O(log nodes).
-  func range(of part: Part, in declaration: SourceRange) -> SourceRange {
+  /// The range of a part, or all of the declaration where it does not write the part; nil for an element that was
+  /// declared nowhere. O(log nodes).
+  func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
+    guard let declaration else { return nil }
     guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return declaration }
     switch part {
     case .identity: return argument(0, of: node, in: tree) ?? declaration
@@ -30,11 +32,6 @@ struct ElementLocator: Sendable {
     case .modifiers: return property("modifiers", of: node, in: tree) ?? declaration
     case .propertyList: return property("propertyList", of: node, in: tree) ?? declaration
     }
-  }
-
-  /// The range of a part; nil for an element that was declared nowhere.
-  func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
-    declaration.map { range(of: part, in: $0) }
   }
 
   /// The node that a header's range belongs to, with its tree.

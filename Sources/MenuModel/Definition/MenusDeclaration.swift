@@ -120,7 +120,7 @@ extension DefinitionReader {
           "'insert' has one anchor, not several", at: tree.range(anchors[1].entry.key),
           help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"]))
     }
-    guard let anchor = anchor(entry.value, annotation: entry.annotation, propertyList: property(Slot.propertyList))
+    guard let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: property(Slot.propertyList))
     else { return nil }
     let range = tree.range(entry.value)
     switch (slot, anchor) {
@@ -169,7 +169,7 @@ extension DefinitionReader {
     if entry == nil {
       diagnostics.append(.missingProperty("of", of: "replaceChildren", example: "of=.file", at: header))
     }
-    let anchor = entry.flatMap { anchor($0.value, annotation: $0.annotation, propertyList: nil) }
+    let anchor = entry.flatMap { menuAnchor($0.value, annotation: $0.annotation, propertyList: nil) }
     let elements = elements(in: node)
     guard let entry, let anchor else { return [] }
     guard case .menu(let identifier) = anchor else {
@@ -198,12 +198,13 @@ extension DefinitionReader {
       }
       return nil
     }
-    return anchor(entry.value, annotation: entry.annotation, propertyList: property(propertyListSlot))
-      .map { ($0, tree.range(entry.value)) }
+    let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: property(propertyListSlot))
+    guard let anchor else { return nil }
+    return (anchor, tree.range(entry.value))
   }
 
   /// Reads `.file`, `bookmarks`, `(command)newTab:` or `(action)share`.
-  private mutating func anchor(
+  private mutating func menuAnchor(
     _ token: SyntaxToken, annotation: SyntaxToken, propertyList: SyntaxTree.Entry?
   ) -> MenuAnchor? {
     let text = string(token)
