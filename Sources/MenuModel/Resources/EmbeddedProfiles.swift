@@ -334,7 +334,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
     alias .newScene .newItem
 
     pinned .application position=first
-    // Window cannot be removed either, but it keeps its place among the app's menus, which `pinned` cannot say.
+    pinned .window                      // stays, wherever the app puts it
 
     menus {
         insert atEndOf=.root {
