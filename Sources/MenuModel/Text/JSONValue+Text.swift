@@ -25,6 +25,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
+    case .real(let value): text += value.isFinite ? String(value) : "null"
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
       Self.write(elements, between: "[", "]", to: &text, lineBreak: lineBreak) { element, text, lineBreak in

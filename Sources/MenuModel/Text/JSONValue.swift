@@ -3,6 +3,8 @@ package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// A number with a fraction; one that is not finite is written as `null`.
+  case real(Double)
   case string(String)
   case array([JSONValue])
   case object([Member])

@@ -8,3 +8,11 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func circularInclude(_ paths: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .circularInclude, "'\(paths.last ?? "")' includes itself", at: range,
+      help: ["the circle: " + paths.joined(separator: " -> ")])
+  }
+}

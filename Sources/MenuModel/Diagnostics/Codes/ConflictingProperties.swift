@@ -8,3 +8,9 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func conflictingProperties(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
+    Diagnostic(.conflictingProperties, message, at: range, help: help)
+  }
+}

@@ -8,3 +8,18 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func conventionalShortcut(
+    _ title: String, _ claims: [KeyClaim], at range: SourceRange?
+  ) -> Diagnostic {
+    let owner = claims.first?.owner ?? ""
+    let key = claims.first?.keyCombination.displayed ?? ""
+    let actions = claims.compactMap { if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil } }
+    return Diagnostic(
+      .conventionalShortcut, "people expect \(owner) on \(key), not \(title)", at: range,
+      help: [
+        "choose another key; if this is the app's \(owner), send \(actions.joined(separator: " or "))"
+      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [])
+  }
+}

@@ -8,3 +8,11 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func fixedMenu(_ identifier: Menu.Identifier, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fixedMenu, "the system keeps the menu '\(identifier.displayed)': it cannot be removed or replaced", at: range,
+      help: ["remove what is in it instead, or give it other children with `replaceChildren of=\(identifier.displayed)`"])
+  }
+}

@@ -8,3 +8,11 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func includeOutsideRoot(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .includeOutsideRoot, "'\(path)' lies outside the folder of the main file", at: range,
+      help: ["move it below that folder, or compile a main file further up"])
+  }
+}

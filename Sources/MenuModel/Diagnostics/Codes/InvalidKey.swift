@@ -8,3 +8,36 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func invalidKey(
+    _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
+  ) -> Diagnostic {
+    let names = "up, down, left, right, escape, tab, return, space, delete, home, end, pageUp, pageDown or f1 to f24"
+    switch error {
+    case .empty, .missingInput: return .missingInput(spelling, at: range)
+    case .unknownModifier(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
+        help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
+        fixes: .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"]) {
+          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        })
+    case .unknownInput(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
+        help: ["a key is one character, or \(names)"],
+        fixes: .closest(to: word, in: NamedKey.all.map(\.name)) {
+          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        })
+    case .repeatedModifier(let word):
+      return Diagnostic(.invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range)
+    }
+  }
+
+  static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "'\(spelling)' is no set of modifiers", at: range,
+      help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`; an alternate has at least one"])
+  }
+}

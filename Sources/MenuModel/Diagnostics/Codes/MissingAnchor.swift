@@ -8,3 +8,21 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func missingAnchor(
+    _ anchor: String, known: [String], loss: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAnchor, "the menus have no \(anchor.isEmpty ? "such element" : "'\(anchor)'") to work on", at: range,
+      help: ["UIKit does nothing and says nothing: \(loss)"], fixes: .closest(to: anchor, in: known, at: range))
+  }
+
+  static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {
+    let known = Menu.Identifier.system.map { "." + $0.name }
+    return Diagnostic(
+      .missingAnchor, "there is no system menu '\(name)'", at: range,
+      help: ["names with a leading dot are the system's, as in `UIMenu.Identifier`; an app's own have none"],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+}

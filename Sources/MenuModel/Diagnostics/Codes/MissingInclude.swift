@@ -8,3 +8,11 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func missingInclude(_ path: String, _ failure: FileReader.Failure, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingInclude, "'\(path)' cannot be included: \(failure.reason)", at: range,
+      help: ["paths are relative to the file they are written in"])
+  }
+}

@@ -8,3 +8,11 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func repeatedDeclaration(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .repeatedDeclaration, "'\(name)' is declared twice", at: range,
+      help: ["keep one; the first is the one that counts"], notes: [Note("first declared here", at: first)])
+  }
+}

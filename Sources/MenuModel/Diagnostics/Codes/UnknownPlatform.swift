@@ -8,3 +8,12 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func unknownPlatform(_ name: String, known: [String], at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .unknownPlatform, "there is no platform '\(name)'", at: range,
+      help: ["platforms: " + known.joined(separator: ", ")],
+      fixes: range.map { .closest(to: name, in: known, at: $0) } ?? [])
+  }
+}

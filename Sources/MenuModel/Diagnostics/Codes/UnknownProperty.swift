@@ -8,3 +8,15 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func unknownProperty(
+    _ name: String, of node: String, allowed: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "'\(node)' has no property '\(name)'", at: range,
+      help: [
+        allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.joined(separator: ", ")
+      ], fixes: .closest(to: name, in: allowed, at: range))
+  }
+}

@@ -8,3 +8,9 @@ extension DiagnosticEntry {
     fixedExample: ""
   )
 }
+
+extension Diagnostic {
+  static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
+    Diagnostic(.unreadableFile, "'\(path)' cannot be read: \(failure.reason)", at: nil)
+  }
+}

@@ -1,0 +1,19 @@
+extension MenuCheck {
+  /// Keys that the system takes, and keys on which people expect something else.
+  static let claimedKeys = MenuCheck { context in
+    let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
+    if claims.isEmpty { return [] }
+    return context.keyed.compactMap { keyed in
+      guard !keyed.isSystems, let claims = claims[keyed.key.press] else { return nil }
+      let element = context.tree[keyed.id]
+      let range = context.range(of: .key, in: element)
+      if let reserved = claims.first(where: { $0.kind == .reserved }) {
+        return .reservedShortcut(element.displayed, reserved, at: range)
+      }
+      guard let action = element.command?.action, !claims.contains(where: { $0.kind == .convention(action) }) else {
+        return nil
+      }
+      return .conventionalShortcut(element.displayed, claims, at: range)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A `lint` node's child: findings that are switched off.
+struct LintDeclaration: Sendable {
+  /// Which finding.
+  let code: DiagnosticCode
+  /// Only where the finding is about this key; nil for every finding of the code.
+  let key: KeyCombination?
+  /// Whether it is reported when there is no such finding.
+  let isExpected: Bool
+  let source: SourceRange
+}
+
+extension DefinitionReader {
+  private static let lintSchema = NodeSchema("lint", takesChildren: true)
+  private static let allowSchema = NodeSchema("allow", arguments: ["code"], repeatsLastArgument: true)
+  private static let expectSchema = NodeSchema(
+    "expect", arguments: ["code"], properties: [.init("key"), .init("because")])
+
+  /// Reads `lint { allow CODE...; expect CODE key="..." because="..." }`.
+  mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
+    read(node, as: Self.lintSchema)
+    var declarations: [LintDeclaration] = []
+    for child in tree.children(of: node) {
+      let isExpected = isNamed(child, "expect")
+      guard isExpected || isNamed(child, "allow") else {
+        diagnostics.append(
+          .unknownNode(
+            name(of: child), in: "lint", allowed: ["allow", "expect"], at: tree.range(tree.nodes[child].name)))
+        continue
+      }
+      read(child, as: isExpected ? Self.expectSchema : Self.allowSchema)
+      let header = tree.headerRange(of: child)
+      let codes = arguments(from: 0)
+      if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
+      var key: KeyCombination?
+      if isExpected, let entry = property(0) {
+        do {
+          key = try KeyCombination(spelling: string(entry.value))
+        } catch {
+          diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
+        }
+      }
+      for token in codes {
+        guard let code = code(token) else { continue }
+        declarations.append(
+          LintDeclaration(
+            code: code, key: key, isExpected: isExpected, source: isExpected ? header : tree.range(token)))
+      }
+    }
+    return declarations
+  }
+
+  private mutating func code(_ token: SyntaxToken) -> DiagnosticCode? {
+    let name = string(token)
+    guard let code = DiagnosticCode(rawValue: name) else {
+      diagnostics.append(
+        .invalidValue(
+          name, of: "code", in: "lint", expected: "the name of a diagnostic; `menuc explain` lists them",
+          suggestion: Suggestion.closest(to: name, in: DiagnosticCode.allCases.map(\.rawValue)), at: tree.range(token)))
+      return nil
+    }
+    guard code.entry.isSilenceable else {
+      diagnostics.append(
+        .invalidValue(
+          name, of: "code", in: "lint", expected: "a finding that can be allowed; this one means the file is not read",
+          at: tree.range(token)))
+      return nil
+    }
+    return code
+  }
+}

@@ -1,0 +1,69 @@
+/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
+///
+/// Source: developer.apple.com/documentation/uikit/uikeymodifierflags
+public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits as UIKit numbers them.
+  public let rawValue: Int
+
+  /// Makes flags from UIKit's bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps Lock.
+  public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)
+  /// Shift, ⇧.
+  public static let shift = KeyModifierFlags(rawValue: 1 << 17)
+  /// Control, ⌃.
+  public static let control = KeyModifierFlags(rawValue: 1 << 18)
+  /// Option, ⌥.
+  public static let alternate = KeyModifierFlags(rawValue: 1 << 19)
+  /// Command, ⌘.
+  public static let command = KeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = KeyModifierFlags(rawValue: 1 << 21)
+
+  /// Every flag with its glyph and its words, in the order Apple prints them; the first word is the canonical one.
+  static let spellings: [(flag: KeyModifierFlags, glyph: Character, words: [String])] = [
+    (.numericPad, "⌨", ["numericPad"]),
+    (.alphaShift, "⇪", ["alphaShift", "capsLock"]),
+    (.control, "⌃", ["ctrl", "control"]),
+    (.alternate, "⌥", ["alt", "opt", "option", "alternate"]),
+    (.shift, "⇧", ["shift"]),
+    (.command, "⌘", ["cmd", "command"]),
+  ]
+
+  /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
+  public var displayed: String {
+    Self.spellings.reduce(into: "") { text, spelling in
+      if contains(spelling.flag) { text.append(spelling.glyph) }
+    }
+  }
+
+  /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
+  public var canonical: String {
+    Self.spellings.filter { contains($0.flag) }.map { $0.words[0] }.joined(separator: "+")
+  }
+
+  /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
+  public init?(spelling: String) {
+    var flags: KeyModifierFlags = []
+    if !spelling.isEmpty, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
+      self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
+      return
+    }
+    for word in spelling.split(separator: "+", omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(word: word) else { return nil }
+      flags.formUnion(flag)
+    }
+    self = flags
+  }
+
+  static func flag(glyph: Character) -> KeyModifierFlags? {
+    spellings.first { $0.glyph == glyph }?.flag
+  }
+
+  static func flag(word: some StringProtocol) -> KeyModifierFlags? {
+    spellings.first { $0.words.contains { $0 == word } }?.flag
+  }
+}
