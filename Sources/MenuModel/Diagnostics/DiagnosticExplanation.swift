@@ -11,11 +11,10 @@ public struct DiagnosticExplanation: Sendable {
   public var text: String {
     var lines = ["\(code.label) \(code.rawValue) (\(code.entry.severity.rawValue))"]
     for part in parts {
-      lines.append("")
       switch part {
-      case .paragraph(let text): lines += text.wrapped(to: 80)
-      case .heading(let title): lines.append("\(title):")
-      case .code(let code): lines += code.map { $0.isEmpty ? "" : "    " + $0 }
+      case .heading(let title): lines += ["", "\(title):"]
+      case .paragraph(let text): lines += [""] + text.wrapped(to: 80)
+      case .code(let code): lines += [""] + code.map { $0.isEmpty ? "" : "    " + $0 }
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -35,10 +34,14 @@ public struct DiagnosticExplanation: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The line of `menuc explain` without a code.
-  public var title: String {
-    let name = code.rawValue + String(repeating: " ", count: max(0, 30 - code.rawValue.utf8.count))
-    return "\(code.label)  \(name)  \(code.entry.summary)"
+  /// What `menuc explain` prints without a code: one line for each.
+  public static var list: String {
+    let codes = DiagnosticCode.allByNumber
+    let width = codes.map(\.rawValue.utf8.count).max() ?? 0
+    return codes.map { code in
+      let name = code.rawValue + String(repeating: " ", count: width - code.rawValue.utf8.count)
+      return "\(code.label)  \(name)  \(code.entry.summary)\n"
+    }.joined()
   }
 
   private enum Part {

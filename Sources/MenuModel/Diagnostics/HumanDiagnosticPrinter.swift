@@ -11,13 +11,16 @@
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
 /// unescaped.
 public struct HumanDiagnosticPrinter: DiagnosticPrinter {
+  /// The width for a report that no terminal asks for: fits lines of 112 columns.
+  public static let defaultWidth = 120
+
   private let usesColor: Bool
   private let width: Int
   private var report = ""
   private var counts = DiagnosticCounts()
 
   /// Makes a printer without findings; `width` is how many columns a line of an excerpt may take, at least 40.
-  public init(usesColor: Bool = false, width: Int = 100) {
+  public init(usesColor: Bool = false, width: Int = defaultWidth) {
     self.usesColor = usesColor
     self.width = max(width, 40)
   }
