@@ -40,6 +40,19 @@ public struct Compilation: Sendable {
     }
   }
 
+  /// Reads standard input and compiles it, shown as `<stdin>`; its includes are relative to the current directory.
+  public init(
+    standardInputOf reader: FileReader, platforms: [String]? = nil
+  ) {
+    let path = FileReader.standardInputPath
+    switch reader.readStandardInput() {
+    case .success(let bytes):
+      self.init(SourceFile(path: path, bytes: bytes), reader: reader, platforms: platforms)
+    case .failure(let failure):
+      self.init(unreadable: .unreadableFile(path, failure))
+    }
+  }
+
   /// Compiles a file that was read already; its includes are read by `reader`, relative to the file's path.
   public init(_ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil) {
     var loader = DefinitionLoader(reader: reader)

@@ -28,7 +28,7 @@ struct Findings {
   mutating func add(_ compilation: Compilation) {
     printer.add(compilation.diagnostics, from: compilation.sources)
     let counts = DiagnosticCounts(compilation.diagnostics)
-    if compilation.diagnostics.contains(where: { $0.code == .unreadableFile && $0.range == nil }) {
+    if !compilation.isReadable {
       status = .unusable
     } else if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 {
       status = .findings

@@ -37,6 +37,6 @@ enum ExitStatus: Int32 {
 extension Outcome {
   /// Of a command that has its help but does nothing yet.
   static func unfinished(_ name: String) -> Outcome {
-    UsageError("\"menuc \(name)\" does nothing yet").outcome
+    UsageError("'menuc \(name)' does nothing yet").outcome
   }
 }
