@@ -43,17 +43,17 @@ struct Arguments {
     let name = parts.first ?? word
     guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
       throw UsageError(
-        "unknown option \"\(name)\"",
+        "unknown option '\(name)'",
         help: Suggestion.question(for: name, in: command.options.map(\.name) + ["--help"]), command.pointer)
     }
     guard let usage = option.valueUsage else {
-      guard parts.count == 1 else { throw UsageError("option \"\(name)\" takes no value", help: command.pointer) }
+      guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value", help: command.pointer) }
       values[option.name] = ""
       return
     }
-    guard !has(option) else { throw UsageError("option \"\(name)\" is given twice", help: command.pointer) }
+    guard !has(option) else { throw UsageError("option '\(name)' is given twice", help: command.pointer) }
     guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
-      throw UsageError("option \"\(name)\" needs a value", help: "write \(name) \(usage)")
+      throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
     }
     try Self.check(value, of: option)
     values[option.name] = value
@@ -67,7 +67,7 @@ struct Arguments {
   private static func check(_ value: String, of option: Option) throws(UsageError) {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     throw UsageError(
-      "option \"\(option.name)\" cannot be \"\(value)\"",
+      "option '\(option.name)' cannot be '\(value)'",
       help: Suggestion.question(for: value, in: words), "write \(option.name) \(words.joined(separator: "|"))")
   }
 
@@ -75,10 +75,10 @@ struct Arguments {
     let (least, most) = command.operands.counts
     if operands.count < least {
       throw UsageError(
-        "\"menuc \(command.name)\" needs a \(command.operands.name)", help: "write \(command.usage)")
+        "'menuc \(command.name)' needs a \(command.operands.name)", help: "write \(command.usage)")
     }
     if operands.count > most {
-      throw UsageError("unexpected argument \"\(operands[most])\"", help: "write \(command.usage)")
+      throw UsageError("unexpected argument '\(operands[most])'", help: "write \(command.usage)")
     }
   }
 }

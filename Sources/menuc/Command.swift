@@ -58,7 +58,7 @@ struct Command: Sendable {
 
   /// The line of help that leads on to the command's own help.
   var pointer: String {
-    "\"menuc help \(name)\" lists its options"
+    "'menuc help \(name)' lists its options"
   }
 }
 
@@ -70,14 +70,14 @@ extension Command {
   static func named(_ name: String) throws(UsageError) -> Command {
     if let command = all.first(where: { $0.name == name }) { return command }
     if all.contains(where: { $0.options.contains { $0.name == name } }) {
-      throw UsageError("option \"\(name)\" stands before the command", help: "write menuc COMMAND \(name)")
+      throw UsageError("option '\(name)' stands before the command", help: "write menuc COMMAND \(name)")
     }
     if name.hasSuffix(".kdl") {
-      throw UsageError("\"\(name)\" is no command", help: "write menuc check \(name)")
+      throw UsageError("'\(name)' is no command", help: "write menuc check \(name)")
     }
     throw UsageError(
-      name.hasPrefix("-") ? "unknown option \"\(name)\"" : "unknown command \"\(name)\"",
+      name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
       help: Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
-      "\"menuc help\" lists the commands")
+      "'menuc help' lists the commands")
   }
 }

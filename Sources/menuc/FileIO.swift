@@ -25,7 +25,7 @@ enum FileIO {
 
   /// How a path is called in a message.
   static func name(of path: String) -> String {
-    path == "-" ? "standard output" : "\"\(path)\""
+    path == "-" ? "standard output" : "'\(path)'"
   }
 
   private static func write(_ text: String, to descriptor: Int32) -> String? {

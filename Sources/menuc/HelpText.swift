@@ -21,7 +21,7 @@ enum HelpText {
       1  something is wrong with a definition
       2  wrong usage, or a file that cannot be read or written
 
-    Start with "menuc check FILE"; "menuc help COMMAND" tells more.
+    Start with 'menuc check FILE'; 'menuc help COMMAND' tells more.
 
     """
   }

@@ -24,7 +24,7 @@ package enum Suggestion {
 
   /// The line of help that names the closest candidate: `did you mean "check"?`
   package static func question(for word: String, in candidates: some Sequence<String>) -> String? {
-    closest(to: word, in: candidates).map { "did you mean \"\($0)\"?" }
+    closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
   private static func folded(_ word: String) -> [UInt8] {

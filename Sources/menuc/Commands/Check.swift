@@ -6,7 +6,7 @@ extension Command {
     summary: "Find what would go wrong on a device.",
     description: """
       Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that \
-      clash, insertions that a device would drop or crash on, commands that nobody can find. "-" reads standard input.
+      clash, insertions that a device would drop or crash on, commands that nobody can find. '-' reads standard input.
 
       Findings go to standard error, each with its place and what to do. With --format json they are the output: lines \
       and columns count from 1, columns in UTF-8 bytes, offsets from 0 in bytes.
@@ -16,7 +16,7 @@ extension Command {
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       if arguments.operands.count(where: { $0 == "-" }) > 1 {
-        throw UsageError("standard input is named twice", help: "write \"-\" once")
+        throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(arguments)
       for path in arguments.operands { findings.add(Compilation(contentsOf: path)) }

@@ -17,9 +17,9 @@ extension Command {
       guard let name = arguments.operands.first else { return Outcome(output: DiagnosticExplanation.list) }
       guard let code = DiagnosticCode(named: name) else {
         throw UsageError(
-          "unknown code \"\(name)\"",
+          "unknown code '\(name)'",
           help: Suggestion.question(for: name, in: DiagnosticCode.allCases.map(\.rawValue)),
-          "\"menuc explain\" lists the codes")
+          "'menuc explain' lists the codes")
       }
       return Outcome(output: DiagnosticExplanation(of: code).text)
     }

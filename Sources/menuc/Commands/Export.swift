@@ -6,7 +6,7 @@ extension Command {
     summary: "Write the resolved menus as JSON.",
     description: """
       Writes the menus of each platform the definition targets, after all its operations, with the place in the source \
-      that each element comes from. Documentation/export.schema.json describes the format. "-" reads standard input.
+      that each element comes from. Documentation/export.schema.json describes the format. '-' reads standard input.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,

@@ -7,7 +7,7 @@ extension Command {
     description: """
       Prints the overlay that holding Command shows on an iPad: a section for each menu, its commands with their keys. \
       For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --style chooses \
-      where a platform has both. "-" reads standard input.
+      where a platform has both. '-' reads standard input.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,

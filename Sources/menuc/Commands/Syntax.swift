@@ -6,7 +6,7 @@ extension Command {
     summary: "Check that a file is KDL 2, whatever it says.",
     description: """
       Reads any KDL 2 document and reports its syntax errors only. With --canonical it prints the document in the form \
-      of KDL's own test suite: no comments, properties sorted, strings and numbers in one spelling. "-" reads standard \
+      of KDL's own test suite: no comments, properties sorted, strings and numbers in one spelling. '-' reads standard \
       input.
 
       Findings go to standard error.
