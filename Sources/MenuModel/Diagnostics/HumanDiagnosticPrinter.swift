@@ -47,13 +47,13 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
     if !diagnostic.platforms.isEmpty {
       addLine("on " + diagnostic.platforms.joined(separator: ", "))
     }
+    for note in diagnostic.notes where places.text(of: note.range) == nil {
+      addLine(note.message, label: "note", .note)
+    }
     for help in diagnostic.help { addLine(help, label: "help", .strong) }
     for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
     for note in diagnostic.notes {
-      guard let place = places.text(of: note.range) else {
-        addLine(note.message, label: "note", .note)
-        continue
-      }
+      guard let place = places.text(of: note.range) else { continue }
       addHeader(.note, note.message, code: nil, place: place)
       addExcerpt(of: note.range, &places)
     }
