@@ -26,30 +26,15 @@ public struct Compilation: Sendable {
   /// Reads and compiles a file.
   ///
   /// - Parameters:
-  ///   - path: the main file; `-` is not special here.
+  ///   - path: the main file; `-` stands for the reader's standard input.
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   public init(
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil
   ) {
-    switch reader.read(path) {
-    case .success(let bytes):
-      self.init(SourceFile(path: path, bytes: bytes), reader: reader, platforms: platforms)
-    case .failure(let failure):
-      self.init(unreadable: .unreadableFile(path, failure))
-    }
-  }
-
-  /// Reads standard input and compiles it, shown as `<stdin>`; its includes are relative to the current directory.
-  public init(
-    standardInputOf reader: FileReader, platforms: [String]? = nil
-  ) {
-    let path = FileReader.standardInputPath
-    switch reader.readStandardInput() {
-    case .success(let bytes):
-      self.init(SourceFile(path: path, bytes: bytes), reader: reader, platforms: platforms)
-    case .failure(let failure):
-      self.init(unreadable: .unreadableFile(path, failure))
+    switch SourceFile.main(path, from: reader) {
+    case .success(let file): self.init(file, reader: reader, platforms: platforms)
+    case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }
 
@@ -78,7 +63,7 @@ public struct Compilation: Sendable {
     sources = profiles.sources
     self.definition = definition
     self.targets = targets
-    self.diagnostics = definition.silencing(diagnostics, in: sources).sorted(by: Diagnostic.isBefore)
+    self.diagnostics = definition.silencing(diagnostics, in: sources).sortedByPlace()
     isReadable = true
   }
 

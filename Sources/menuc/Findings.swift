@@ -10,13 +10,16 @@ struct Findings {
 
   /// Collects findings as a command's options say.
   init(_ arguments: Arguments) {
+    self.init(human: arguments)
+    if arguments[.format] == "json" { printer = JSONDiagnosticPrinter() }
+  }
+
+  /// Collects findings for a command whose `--format` is about something else.
+  init(human arguments: Arguments) {
     let terminal = Terminal.standardError
     isStrict = arguments.has(.strict)
-    printer =
-      arguments[.format] == "json"
-      ? JSONDiagnosticPrinter()
-      : HumanDiagnosticPrinter(
-        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+    printer = HumanDiagnosticPrinter(
+      usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
   }
 
   /// The report: for standard output as JSON, for standard error otherwise.
@@ -26,9 +29,15 @@ struct Findings {
 
   /// Adds what a compilation found.
   mutating func add(_ compilation: Compilation) {
-    printer.add(compilation.diagnostics, from: compilation.sources)
-    let counts = DiagnosticCounts(compilation.diagnostics)
-    if !compilation.isReadable {
+    add(compilation.diagnostics, from: compilation.sources)
+  }
+
+  /// Adds findings about some files.
+  mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+    printer.add(diagnostics, from: sources)
+    let counts = DiagnosticCounts(diagnostics)
+    // What has no place is about the command: a file that cannot be read, a platform that does not exist.
+    if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) {
       status = .unusable
     } else if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 {
       status = .findings

@@ -33,10 +33,3 @@ enum ExitStatus: Int32 {
   /// The command makes no sense, or a file cannot be read or written.
   case unusable = 2
 }
-
-extension Outcome {
-  /// Of a command that has its help but does nothing yet.
-  static func unfinished(_ name: String) -> Outcome {
-    UsageError("'menuc \(name)' does nothing yet").outcome
-  }
-}

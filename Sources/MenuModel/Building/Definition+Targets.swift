@@ -26,7 +26,11 @@ extension Definition {
       features.formUnion(platform.features.map(\.name))
       targets.append(target(on: platform))
     }
-    for feature in appDeclaration?.features ?? [] where !targets.isEmpty && !features.contains(feature.text) {
+    let unknown = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
+    if unknown.isEmpty { return targets }
+    // A feature that only other platforms have is no mistake: a definition may be for them some other time.
+    for name in profiles.names { features.formUnion(profiles.features(of: name)) }
+    for feature in unknown where !features.contains(feature.text) {
       diagnostics.append(
         .invalidValue(
           feature.text, of: "feature", in: "app", expected: "one of " + features.sorted().joined(separator: ", "),

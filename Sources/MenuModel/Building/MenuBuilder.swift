@@ -94,7 +94,7 @@ public struct MenuBuilder: Sendable {
       case .insert, .replaceChildren: break
       }
     }
-    if case .menu(let identifier) = resolved(operation.anchor), platform.position(of: identifier) != nil {
+    if case .menu(let identifier) = resolved(operation.anchor), platform.keeps(identifier) {
       switch operation {
       case .remove: return .fixedMenu(identifier)
       case .replace(_, let elements):
@@ -139,7 +139,11 @@ public struct MenuBuilder: Sendable {
     guard !platform.pinned.isEmpty else { return }
     let rank = platform.pinned.enumerated().reduce(into: [Int32: Int]()) { ranks, pin in
       guard let id = tree.menus[pin.element.identifier] else { return }
-      ranks[id] = pin.element.position == .first ? pin.offset - platform.pinned.count : pin.offset + 1
+      switch pin.element.position {
+      case .first: ranks[id] = pin.offset - platform.pinned.count
+      case .last: ranks[id] = pin.offset + 1
+      case nil: break
+      }
     }
     let children = tree.nodes[MenuTree.root].children
     tree.nodes[MenuTree.root].children = children.enumerated()

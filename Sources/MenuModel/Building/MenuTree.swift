@@ -82,6 +82,7 @@ public struct MenuTree: Sendable {
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
   public func keyCombination(of id: ID) -> KeyCombination? {
     guard case .keyCommand(let keyCommand) = nodes[id].element, let key = keyCommand.keyCombination else { return nil }
-    return keyCommand.yieldsToApp && keys[key] != Int32(id) ? nil : key
+    let owner = keys[key] ?? Int32(id)
+    return keyCommand.yieldsToApp && owner != Int32(id) ? nil : key
   }
 }

@@ -12,7 +12,7 @@ public struct Platform: Sendable {
   public var offersElementOperations: Bool
   /// Identifiers that mean another one here.
   public var aliases: [Menu.Identifier: Menu.Identifier]
-  /// The menus that the system keeps at an end of the menu bar, in order; they cannot be removed.
+  /// The menus that the system keeps, in order; they cannot be removed.
   public var pinned: [Pin]
   /// Keys that belong to the system or to one command.
   public var claims: [KeyClaim]
@@ -47,12 +47,12 @@ public struct Platform: Sendable {
     public let isDefault: Bool
   }
 
-  /// A menu that stays at one end of the menu bar.
+  /// A menu that the system keeps.
   public struct Pin: Sendable, Hashable {
     /// Which menu.
     public let identifier: Menu.Identifier
-    /// At which end.
-    public let position: Position
+    /// At which end of the menu bar it stays; nil where apps may put menus around it.
+    public let position: Position?
   }
 
   /// An end of the menu bar.
@@ -68,9 +68,9 @@ public struct Platform: Sendable {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
 
-  /// Where the system keeps a menu; nil for a menu it does not keep.
-  public func position(of identifier: Menu.Identifier) -> Position? {
-    pinned.first { $0.identifier == identifier }?.position
+  /// Whether the system keeps a menu, so that it cannot be removed.
+  public func keeps(_ identifier: Menu.Identifier) -> Bool {
+    pinned.contains { $0.identifier == identifier }
   }
 
   func operations(for system: MenuSystem) -> [MenuOperation] {

@@ -54,6 +54,11 @@ struct PlatformLoader {
     return platform
   }
 
+  /// The names of the features that a platform declares itself.
+  mutating func features(of name: String) -> [String] {
+    declaration(named: name)?.features.map(\.name) ?? []
+  }
+
   /// A platform's declaration preceded by those it is based on, the base of all first; nil for an unknown name.
   private mutating func chain(from name: String) -> [PlatformDeclaration]? {
     var chain: [PlatformDeclaration] = []

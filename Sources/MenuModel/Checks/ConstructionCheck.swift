@@ -143,7 +143,7 @@ struct ConstructionCheck {
   private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
-    guard let last = candidates.last, let identifier = last, construction.platform.position(of: identifier) == nil,
+    guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
       operation.operation.anchor != .menu(identifier)
     else { return [] }
     let place = SourceRange(

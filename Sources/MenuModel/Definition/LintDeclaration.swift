@@ -58,7 +58,7 @@ extension DefinitionReader {
           suggestion: Suggestion.closest(to: name, in: DiagnosticCode.allCases.map(\.rawValue)), at: tree.range(token)))
       return nil
     }
-    guard code.entry.isSilenceable else {
+    guard code.isSilenceable else {
       diagnostics.append(
         .invalidValue(
           name, of: "code", in: "lint", expected: "a finding that can be allowed; this one means the file is not read",

@@ -55,7 +55,7 @@ extension DefinitionReader {
       case "pinned":
         read(child, as: Self.pinnedSchema)
         if let identifier = menuIdentifier(argument(0)) {
-          let position = stringProperty(0).flatMap { Platform.Position(rawValue: $0) } ?? .first
+          let position = stringProperty(0).flatMap { Platform.Position(rawValue: $0) }
           platform.pinned.append(Platform.Pin(identifier: identifier, position: position))
         }
       case "reserved", "convention": if let claim = claim(child) { platform.claims.append(claim) }

@@ -27,15 +27,4 @@ extension Diagnostic {
     let range: SourceRange?
     let isPlaced: Bool
   }
-
-  /// The order findings are reported in: by file, by place, then by code.
-  static func isBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    let (a, b) = (left.sortKey, right.sortKey)
-    return a < b
-  }
-
-  private var sortKey: (UInt32, UInt32, UInt32, Int) {
-    guard let range else { return (0, 0, 0, 0) }
-    return (range.file, range.start, range.end, code.entry.number)
-  }
 }

@@ -19,7 +19,7 @@ extension Command {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(arguments)
-      for path in arguments.operands { findings.add(Compilation(argument: path)) }
+      for path in arguments.operands { findings.add(Compilation(contentsOf: path)) }
       return arguments[.format] == "json"
         ? Outcome(output: findings.text, status: findings.status)
         : Outcome(errors: findings.text, status: findings.status)

@@ -1,3 +1,5 @@
+import MenuModel
+
 extension Command {
   static let syntax = Command(
     name: "syntax",
@@ -13,6 +15,13 @@ extension Command {
     options: [.canonical],
     statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
     example: "menuc syntax --canonical App.menu.kdl",
-    run: { _ in .unfinished("syntax") }
+    run: { arguments throws(UsageError) in
+      let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: .fileSystem())
+      var findings = Findings(human: arguments)
+      findings.add(document.diagnostics, from: document.sources)
+      let isPrinted = arguments.has(.canonical) && findings.status == .clean
+      return Outcome(
+        output: isPrinted ? document.canonicalText : "", errors: findings.text, status: findings.status)
+    }
   )
 }

@@ -11,6 +11,7 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
-    Diagnostic(.unreadableFile, "'\(path)' cannot be read: \(failure.reason)", at: nil)
+    let name = path == "-" ? "standard input" : "'\(path)'"
+    return Diagnostic(.unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil)
   }
 }
