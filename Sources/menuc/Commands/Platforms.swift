@@ -22,8 +22,8 @@ extension Command {
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
-          "unknown platform \"\(name)\"", help: Suggestion.question(for: name, in: Platform.names),
-          "\"menuc platforms\" lists them")
+          "unknown platform '\(name)'", help: Suggestion.question(for: name, in: Platform.names),
+          "'menuc platforms' lists them")
       }
       return Outcome(output: definition)
     }
