@@ -2,10 +2,30 @@ extension DiagnosticEntry {
   static let invalidValue = DiagnosticEntry(
     number: 9,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A value is none of those that its property or argument takes.",
+    explanation: """
+      The value is ignored and the default holds: the command in the example would be visible to everybody, though it
+      was meant to be hidden.
+
+      In KDL 2 a Boolean is `#true` or `#false`; `yes` is a word like any other (KDL specification, Boolean). Where
+      words are values they are UIKit's: `state=` takes `off`, `on` and `mixed`, the cases of `UIMenuElement.State`.
+
+      Write one of the values that the help lists.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=«yes»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=#true
+          }
+      }
+      """
   )
 }
 
