@@ -7,8 +7,8 @@ extension DiagnosticEntry {
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
       on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
 
-      An action's identifier is unique in the whole menu system, as a menu's is (Apple's documentation of
-      `UIMenuBuilder`); that an insertion is dropped as a whole is what app developers report.
+      An action's identifier is unique in the whole menu system, as a menu's is: a builder finds one action by it
+      (Apple's documentation of `action(for:)`).
 
       Give one of them another identifier; in Swift both may run the same closure. If the other action is the
       system's, remove it or its menu first if the app does not need it.

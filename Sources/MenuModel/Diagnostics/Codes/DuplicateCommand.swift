@@ -8,7 +8,8 @@ extension DiagnosticEntry {
       on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
 
       To UIKit a command is its action and its property list; title and key play no part (Apple's documentation of
-      `UICommand`). The command in the example is the system's Show Sidebar to it, under another title.
+      `command(for:propertyList:)`). The command in the example is the system's Show Sidebar to it, under another
+      title.
 
       Give the command an action of its own, or tell the two apart with `propertyList=`, as WWDC21 session 10057 does
       with "as List" and "as Grid". If the other command is the system's, there are the two ways of that session: use

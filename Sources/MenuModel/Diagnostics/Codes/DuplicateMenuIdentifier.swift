@@ -7,8 +7,8 @@ extension DiagnosticEntry {
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
       on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
 
-      A menu's identifier is unique in the whole menu system, the system's own menus included (Apple's documentation
-      of `UIMenuBuilder`); that an insertion is dropped as a whole is what app developers report.
+      A menu's identifier is unique in the whole menu system, the system's own menus included ("the menu's unique
+      identifier", Apple's documentation of `UIMenu`).
 
       Give the new menu another identifier, or `_` if nothing refers to it: UIKit then makes one up. To add to the
       menu that is there, insert into it: `insert atEndOf=bookmarks { ... }`. If the other menu is the system's, there

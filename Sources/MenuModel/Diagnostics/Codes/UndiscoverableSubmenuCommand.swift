@@ -9,7 +9,7 @@ extension DiagnosticEntry {
       does.
 
       The overlay prefers `discoverabilityTitle` over the title; the menu keeps the short title (Apple's documentation
-      of `UICommand`).
+      of `UICommand`: an "elaborated title used in keyboard shortcut overlay").
 
       Say in `discoverabilityTitle=` what the command does without its menu, as a person would say it. Nothing is
       reported where the title repeats a word of the submenu's title.
