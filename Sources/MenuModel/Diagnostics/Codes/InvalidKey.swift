@@ -41,15 +41,17 @@ extension Diagnostic {
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
-        fixes: .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"]) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: .closest(
+          to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+        ) {
+          spelling.replacing(word, by: $0).quoted
         })
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
-        fixes: .closest(to: word, in: NamedKey.all.map(\.name)) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+          (spelling.dropLast(word.count) + $0).quoted
         })
     case .repeatedModifier(let word):
       return Diagnostic(.invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range)

@@ -42,12 +42,30 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
+  /// An anchor that never is there; `twins` are the property lists of the commands with its action.
   static func missingAnchor(
-    _ anchor: String, known: [String], loss: String, at range: SourceRange
+    _ anchor: MenuAnchor, _ name: String, known: [String], loss: String, twins: [String?] = [], at range: SourceRange
+  ) -> Diagnostic {
+    var help = ["UIKit does nothing and says nothing: \(loss)"]
+    if !twins.isEmpty {
+      let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
+      help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
+    }
+    return Diagnostic(
+      .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, help: help,
+      fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])
+  }
+
+  /// An anchor that a later operation inserts.
+  static func prematureAnchor(
+    _ anchor: MenuAnchor, loss: String, at range: SourceRange, insertion: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .missingAnchor, "the menus have no \(anchor.isEmpty ? "such element" : "'\(anchor)'") to work on", at: range,
-      help: ["UIKit does nothing and says nothing: \(loss)"], fixes: .closest(to: anchor, in: known, at: range))
+      .missingAnchor, "the menus have no '\(anchor.displayed)' yet", at: range,
+      help: [
+        "UIKit does nothing and says nothing: \(loss)",
+        "operations run as written: move this one below the one that inserts it",
+      ], notes: insertion.map { [Note("'\(anchor.displayed)' is inserted later, here", at: $0)] } ?? [])
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {

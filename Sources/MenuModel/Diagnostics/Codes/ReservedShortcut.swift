@@ -30,7 +30,7 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?) -> Diagnostic {
     Diagnostic(
-      .reservedShortcut, "\(claim.keyCombination.displayed) of \(title) belongs to the system's \(claim.owner)",
+      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range,
       help: [
         "the system takes the key before the app sees it: the command never runs from it",

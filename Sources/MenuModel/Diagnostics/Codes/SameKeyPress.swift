@@ -37,10 +37,10 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .sameKeyPress,
-      "\(title) has \(key.canonical.quoted) and \(other) has \(otherKey.canonical.quoted), which is one key press",
+      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', which is one key press",
       at: range,
       help: [
-        "UIKit compares the two as written and accepts both, but on a US keyboard both are \(key.press.displayed): only one of them runs",
+        "UIKit compares keys as written and accepts both; on a US keyboard both are \(key.press.displayed), and only one runs",
         "give one of them another key",
       ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [])
   }

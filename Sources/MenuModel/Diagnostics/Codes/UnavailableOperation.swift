@@ -44,13 +44,13 @@ extension Diagnostic {
     let instead: String
     switch (operation.anchor, operation) {
     case (.menu, .insert):
-      what = "only menus and sections can be inserted here"
+      what = "before iOS 26 only menus and sections can be inserted"
       instead = "put the elements into a `section { ... }`"
     case (.menu, _):
-      what = "a menu is replaced by exactly one menu here"
+      what = "before iOS 26 a menu is replaced by exactly one menu"
       instead = "replace it by one `section { ... }`"
     case (.command, _), (.action, _):
-      what = "only menus can be anchors here, and '\(operation.anchor.displayed)' is none"
+      what = "before iOS 26 only menus can be anchors, and '\(operation.anchor.displayed)' is none"
       instead = "use the menu or section it is in"
     }
     return Diagnostic(

@@ -38,7 +38,7 @@ extension Diagnostic {
       return Diagnostic(.unknownNode, "\(place) has no children, and '\(name)' is one", at: range)
     }
     return Diagnostic(
-      .unknownNode, "'\(name)' is nothing that can stand in \(place)", at: range,
+      .unknownNode, "'\(name)' means nothing in \(place)", at: range,
       help: ["allowed here: " + allowed.joined(separator: ", ")],
       fixes: .closest(to: name, in: allowed, at: range))
   }

@@ -44,7 +44,7 @@ extension Diagnostic {
       ]
     }
     return Diagnostic(
-      .unmodifiedShortcut, "\(key.displayed) of \(title) is typed, so text and focus get it first", at: range,
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
         "wherever text is edited or focus moves, the key never reaches the command",
         "add a modifier such as cmd, or wantsPriorityOverSystemBehavior=#true if the command must win",
