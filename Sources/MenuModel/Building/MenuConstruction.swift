@@ -47,6 +47,12 @@ public struct MenuConstruction: Sendable {
     }
     tree = builder.tree
   }
+
+  /// The element that an anchor refers to in the finished tree; nil when there is none.
+  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+    if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
+    return tree.id(of: anchor)
+  }
 }
 
 extension MenuConstruction.FailedOperation {

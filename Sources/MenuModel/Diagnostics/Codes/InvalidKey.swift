@@ -2,10 +2,31 @@ extension DiagnosticEntry {
   static let invalidKey = DiagnosticEntry(
     number: 14,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A key combination is misspelled.",
+    explanation: """
+      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
+      Command is held lists only commands with a key, so it is not there either.
+
+      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
+      `UIKeyCommand`).
+
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
+      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key="alt+cmd+pageUp"
+          }
+      }
+      """
   )
 }
 
@@ -20,15 +41,17 @@ extension Diagnostic {
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
-        fixes: .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"]) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: .closest(
+          to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+        ) {
+          spelling.replacing(word, by: $0).quoted
         })
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
-        fixes: .closest(to: word, in: NamedKey.all.map(\.name)) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+          (spelling.dropLast(word.count) + $0).quoted
         })
     case .repeatedModifier(let word):
       return Diagnostic(.invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range)
