@@ -86,7 +86,7 @@ struct PlatformLoader {
     let id = sources.append(file)
     profileFiles.insert(id)
     let tree = SyntaxTree.parse(
-      file, id: id, options: SyntaxTree.ParseOptions(expectsQuotedKeys: true), diagnostics: &diagnostics)
+      file, id: id, options: .definition, diagnostics: &diagnostics)
     trees.append(tree)
     var reader = DefinitionReader(tree)
     var found: PlatformDeclaration?

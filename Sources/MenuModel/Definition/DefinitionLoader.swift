@@ -31,7 +31,7 @@ struct DefinitionLoader {
     defer { open.removeLast() }
     let id = sources.append(file)
     let tree = SyntaxTree.parse(
-      file, id: id, options: SyntaxTree.ParseOptions(expectsQuotedKeys: true), diagnostics: &diagnostics)
+      file, id: id, options: .definition, diagnostics: &diagnostics)
     trees.append(tree)
     var reader = DefinitionReader(tree)
     for node in tree.roots {

@@ -11,7 +11,7 @@ package struct SyntaxDocument: Sendable {
     switch SourceFile.main(path, from: reader) {
     case .success(let file):
       let id = sources.append(file)
-      tree = SyntaxTree.parse(file, id: id, options: SyntaxTree.ParseOptions(), diagnostics: &diagnostics)
+      tree = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
       diagnostics = diagnostics.sortedByPlace()
     case .failure(let failure): diagnostics.append(.unreadableFile(path, failure))
     }

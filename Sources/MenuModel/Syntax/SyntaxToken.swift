@@ -2,7 +2,8 @@
 public struct SyntaxToken: Sendable, Hashable {
   /// What was written.
   public enum Kind: UInt8, Sendable, Hashable {
-    /// Nothing is there: no type annotation, no key, no value.
+    /// Nothing is there: no type annotation, no key, no value. With a range that is not empty: what is there is
+    /// broken, and reported.
     case missing
     /// An identifier string: `newTab:`.
     case identifier

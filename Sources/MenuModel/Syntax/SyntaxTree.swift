@@ -14,6 +14,8 @@ public struct SyntaxTree: Sendable {
   public internal(set) var entries: [Entry] = []
   /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
   public internal(set) var comments: [SourceRange] = []
+  /// Whether the whole file was read; false when it was no text or had too many errors to go on.
+  public internal(set) var isComplete = true
 
   /// Makes an empty tree over a file's bytes.
   init(file: SourceFile.ID, bytes: [UInt8]) {
@@ -40,10 +42,13 @@ public struct SyntaxTree: Sendable {
     public internal(set) var headerEnd: UInt32
     /// 0-based byte offset after the node's last byte: its header or the `}` of its children.
     public internal(set) var end: UInt32
-    /// Whether `/-` stands before it; its own entries and children are parsed all the same.
+    /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
+    /// name; its own entries and children are parsed all the same.
     public internal(set) var isSlashdashed: Bool
     /// Whether a children block that counts was written, even an empty one.
     public internal(set) var hasChildren: Bool
+    /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
+    public internal(set) var hasErrors: Bool
   }
 
   /// An argument or a property.
@@ -54,7 +59,7 @@ public struct SyntaxTree: Sendable {
     public internal(set) var annotation: SyntaxToken
     /// The value.
     public internal(set) var value: SyntaxToken
-    /// Whether `/-` stands before it.
+    /// Whether `/-` stands before it, or whether it is too broken to have a value.
     public internal(set) var isSlashdashed: Bool
   }
 }

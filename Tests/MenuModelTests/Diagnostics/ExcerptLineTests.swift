@@ -78,4 +78,12 @@ import Testing
   func window(_ source: String, _ text: String, _ marks: String) throws {
     #expect(try layOut(source, width: 20) == [text, marks])
   }
+
+  @Test("A cut never goes through a scalar", arguments: 0..<8)
+  func cutScalars(_ shift: Int) throws {
+    let marks = String(repeating: "e\u{301}\u{301}\u{301}", count: 100)
+    let lines = try layOut(marks + String(repeating: "x", count: shift) + "«a»" + marks, width: 20)
+    #expect(lines[0].hasPrefix("…") && lines[0].hasSuffix("…"))
+    #expect(!lines[0].contains("\\x"))
+  }
 }

@@ -45,16 +45,17 @@ import Testing
     #expect(read("/dev/null", limit: 1) == .success([]))
   }
 
-  @Test("A pipe is read up to its end")
-  func pipe() throws {
+  @Test(
+    "A pipe is read up to its end, or to the limit", arguments: [(300_000, 300_000, true), (300_001, 300_000, false)])
+  func pipe(_ size: Int, _ limit: Int, _ fits: Bool) throws {
     let path = folder.path("pipe")
     #expect(mkfifo(path, 0o600) == 0)
-    let bytes = [UInt8](repeating: 0x7B, count: 300_000)
+    let bytes = [UInt8](repeating: 0x7B, count: size)
     let writer = Thread {
       FileHandle(forWritingAtPath: path)?.write(Data(bytes))
     }
     writer.start()
-    #expect(read(path) == .success(bytes))
+    #expect(read(path, limit: limit) == (fits ? .success(bytes) : .failure(.tooLarge(limit: limit))))
   }
 
   @Test(arguments: [

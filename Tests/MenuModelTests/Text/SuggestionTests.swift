@@ -11,6 +11,7 @@ import Testing
     ("platform", "platforms"),
     ("explian", "explain"),
     ("ky", "key"),
+    ("chxxk", nil),
     ("x", nil),
     ("", nil),
     ("zzzzz", nil),

@@ -2,9 +2,33 @@ extension DiagnosticEntry {
   static let limitExceeded = DiagnosticEntry(
     number: 4,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "Something is larger than menuc reads.",
+    explanation: """
+      A name is at most 255 bytes, children blocks are nested at most 128 deep, a file is at most 1 GiB, and after 200 \
+      errors in a file its reading stops. No definition written by a person comes near; a file that does was \
+      generated wrongly or is not a definition at all, and without limits it could take all memory.
+
+      A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.
+
+      Source: the limits in Documentation; KDL 2 itself sets none.
+      """,
+    example: DiagnosticExample(
+      """
+      app Lantern «\(String(repeating: "a", count: 256))»=1 {
+          platforms ipados-26
+      }
+      """),
+    fixedExample: """
+      app Lantern {
+          platforms ipados-26
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  /// A limit that was passed, with the limit in the message.
+  static func limitExceeded(_ message: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(.limitExceeded, message, at: range)
+  }
 }

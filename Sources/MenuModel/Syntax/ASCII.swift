@@ -1,0 +1,39 @@
+/// The characters that KDL's grammar names.
+extension UInt8 {
+  static var tab: UInt8 { 0x09 }
+  static var lineFeed: UInt8 { 0x0A }
+  static var verticalTab: UInt8 { 0x0B }
+  static var formFeed: UInt8 { 0x0C }
+  static var carriageReturn: UInt8 { 0x0D }
+  static var space: UInt8 { 0x20 }
+  static var quote: UInt8 { UInt8(ascii: "\"") }
+  static var hash: UInt8 { UInt8(ascii: "#") }
+  static var openParenthesis: UInt8 { UInt8(ascii: "(") }
+  static var closeParenthesis: UInt8 { UInt8(ascii: ")") }
+  static var asterisk: UInt8 { UInt8(ascii: "*") }
+  static var plus: UInt8 { UInt8(ascii: "+") }
+  static var minus: UInt8 { UInt8(ascii: "-") }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+  static var slash: UInt8 { UInt8(ascii: "/") }
+  static var semicolon: UInt8 { UInt8(ascii: ";") }
+  static var equals: UInt8 { UInt8(ascii: "=") }
+  static var openBracket: UInt8 { UInt8(ascii: "[") }
+  static var backslash: UInt8 { UInt8(ascii: "\\") }
+  static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  static var underscore: UInt8 { UInt8(ascii: "_") }
+  static var openBrace: UInt8 { UInt8(ascii: "{") }
+  static var closeBrace: UInt8 { UInt8(ascii: "}") }
+
+  /// Whether the byte is `0` to `9`.
+  var isDigit: Bool { self &- 0x30 < 10 }
+
+  /// The value of a hexadecimal digit in either case; nil for another byte.
+  var hexDigitValue: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

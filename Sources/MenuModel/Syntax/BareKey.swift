@@ -1,0 +1,94 @@
+/// A key combination written without quotes, where KDL ends the word before its author did: `cmd+;`, `cmd+[`.
+///
+/// A character that KDL does not allow in a word belongs to the key when it stands where the input is due, which is
+/// after a `+` or a modifier's glyph.
+struct BareKey {
+  /// 0-based byte offset after the last byte that was meant.
+  private(set) var end: Int
+  /// The key combination as it was meant.
+  private(set) var text: String
+  /// Whether the text is the bytes as they stand.
+  private(set) var isVerbatim: Bool
+
+  private let cursor: ByteCursor
+  private let start: Int
+
+  /// Reads the bare key at a cursor; nil when KDL reads it, or whatever stands there, in one piece.
+  init?(at cursor: ByteCursor, isArgument: Bool) {
+    self.cursor = cursor
+    start = cursor.offset
+    text = ""
+    isVerbatim = true
+    var scan = cursor
+    scan.skipIdentifier()
+    end = scan.offset
+    guard end > start || (!isArgument && opensKey), continues else { return nil }
+    repeat {
+      scan.advance()
+      scan.skipIdentifier()
+      end = scan.offset
+    } while continues
+    setText()
+  }
+
+  /// Whether what stands at the start, where no word begins, can only be a key.
+  private var opensKey: Bool {
+    let next = cursor.peek(1)
+    switch cursor.current {
+    case .semicolon: return isBoundary(start + 1)
+    case .openBracket, .closeBracket, .closeParenthesis, .equals, .backslash: return true
+    case .slash: return next != .slash && next != .asterisk
+    case .hash: return isBoundary(start + 1)
+    default: return false
+    }
+  }
+
+  /// Whether the character at the end belongs to the key too.
+  private var continues: Bool {
+    switch cursor.byte(at: end) {
+    case .semicolon: return end == start ? isBoundary(end + 1) : awaitsInput
+    case .openBrace, .closeBrace: return end > start && awaitsInput
+    case .backslash: return awaitsInput || ByteSet.identifier.contains(cursor.byte(at: end + 1))
+    case .slash:
+      let next = cursor.byte(at: end + 1)
+      return awaitsInput || (next != .slash && next != .asterisk && next != .minus)
+    case .equals: return awaitsInput
+    case .openBracket, .closeBracket, .openParenthesis, .closeParenthesis, .hash, .quote: return true
+    default: return false
+    }
+  }
+
+  /// Whether the key read so far lacks its input.
+  private var awaitsInput: Bool {
+    guard end > start else { return true }
+    let length = end - start
+    func last(_ distance: Int) -> UInt8 { distance <= length ? cursor.byte(at: end - distance) : 0 }
+    if last(1) == .plus {
+      return length > 1 && last(2) != .plus && !endsWithGlyph(before: end - 1)
+    }
+    return endsWithGlyph(before: end)
+  }
+
+  /// Whether ⌘, ⇧, ⌥ or ⌃ stands before an offset.
+  private func endsWithGlyph(before offset: Int) -> Bool {
+    guard offset - start >= 3 else { return false }
+    switch (cursor.byte(at: offset - 3), cursor.byte(at: offset - 2), cursor.byte(at: offset - 1)) {
+    case (0xE2, 0x8C, 0x98), (0xE2, 0x87, 0xA7), (0xE2, 0x8C, 0xA5), (0xE2, 0x8C, 0x83): return true
+    default: return false
+    }
+  }
+
+  private func isBoundary(_ index: Int) -> Bool {
+    index >= cursor.bytes.count || cursor.spaceLength(at: index) > 0 || cursor.newlineLength(at: index) > 0
+      || cursor.byte(at: index) == .semicolon
+  }
+
+  /// Leaves out quotes that hold the input only, or that have no partner: `cmd+"t"`, `cmd+t"`.
+  private mutating func setText() {
+    let quotes = cursor.bytes[start..<end].indices.filter { cursor.bytes[$0] == .quote }
+    let isInput = quotes.count == 1 && quotes[0] == end - 1 && cursor.byte(at: end - 2) == .plus
+    isVerbatim = quotes.isEmpty || isInput
+    let bytes = cursor.bytes[start..<end].filter { isVerbatim || $0 != .quote }
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,185 @@
+/// Arguments and properties.
+extension SyntaxParser {
+  /// Reads a node's entries up to its end or its first children block. `precedesSlashdashedBlock` is true when the
+  /// cursor is at the `{` of a block whose slashdash has been read.
+  mutating func parseEntries(of id: SyntaxTree.NodeID) -> (headerEnd: UInt32, precedesSlashdashedBlock: Bool) {
+    let isInert = nodes[id].isSlashdashed || openBlocks.last?.isInert ?? false
+    let expectsQuotedKeys = options.expectsQuotedKeys && !isInert
+    let takesKey = expectsQuotedKeys && QuotedKeyPlaces.isArgument(of: nodes[id].name, in: cursor.bytes)
+    openBrackets = 0
+    defer { isQuiet = false }
+    var headerEnd = nodes[id].headerEnd
+    var isSpaced = false
+    var isFirst = true
+    while true {
+      if skipNodeSpace() { isSpaced = true }
+      var isSlashdashed = false
+      switch cursor.current {
+      case .lineFeed, .carriageReturn, .verticalTab, .formFeed, .openBrace, .closeBrace, .semicolon:
+        return (headerEnd, false)
+      case 0xC2, 0xE2:
+        if cursor.newlineLength(at: cursor.offset) > 0 { return (headerEnd, false) }
+      case 0:
+        if cursor.isAtEnd { return (headerEnd, false) }
+      case .slash where cursor.peek(1) == .slash:
+        return (headerEnd, false)
+      case .slash where cursor.peek(1) == .minus:
+        let start = cursor.offset
+        cursor.advance(2)
+        skipLineSpace()
+        if cursor.current == .openBrace { return (headerEnd, true) }
+        guard parseEntrySlashdash(at: start) else {
+          isSpaced = true
+          continue
+        }
+        isSlashdashed = true
+        isSpaced = true
+      case .equals, .openBracket, .closeBracket, .closeParenthesis, .backslash:
+        parseUnexpected(precedesEntries: isFirst)
+        isSpaced = true
+        continue
+      default:
+        break
+      }
+      if isSpaced { isQuiet = false } else { reportMissingSpace() }
+      let place = EntryPlace(isSlashdashed: isSlashdashed, expectsQuotedKeys: expectsQuotedKeys, takesKey: takesKey)
+      let end = parseEntry(place, isSpaced: &isSpaced)
+      headerEnd = UInt32(truncatingIfNeeded: end)
+      isFirst = false
+    }
+  }
+
+  /// What is known about an entry before it is read.
+  private struct EntryPlace {
+    var isSlashdashed: Bool
+    /// Whether a key combination must be quoted in this node.
+    var expectsQuotedKeys: Bool
+    /// Whether an argument of this node is a key combination.
+    var takesKey: Bool
+  }
+
+  /// Whether an entry follows the slashdash that begins at `start`; reports it otherwise.
+  private mutating func parseEntrySlashdash(at start: Int) -> Bool {
+    switch cursor.current {
+    case .equals:
+      reportDanglingSlashdash(at: start)
+      cursor.advance()
+      return false
+    case .slash where cursor.peek(1) == .minus:
+      report(
+        .syntaxError("a slashdash must not follow another", at: range(cursor.offset, cursor.offset + 2)))
+      cursor.advance(2)
+      skipLineSpace()
+      return !cursor.isAtEnd && cursor.current != .closeBrace && cursor.current != .semicolon
+    case .closeBrace, .semicolon:
+      reportDanglingSlashdash(at: start)
+      return false
+    case 0 where cursor.isAtEnd:
+      reportDanglingSlashdash(at: start)
+      return false
+    default:
+      return true
+    }
+  }
+
+  /// Reads an argument or a property: `node-prop-or-arg := prop | value`. Returns the offset after it; `isSpaced` says
+  /// afterwards whether node space followed it, which is read too.
+  private mutating func parseEntry(_ place: EntryPlace, isSpaced: inout Bool) -> Int {
+    let start = cursor.offset
+    var isSlashdashed = place.isSlashdashed
+    var annotation = SyntaxToken.missing
+    if cursor.current == .openParenthesis {
+      annotation = parseAnnotation()
+      if parseSlashdashAfterAnnotation() { isSlashdashed = true }
+    }
+    if place.takesKey, let key = parseCutKey(isArgument: true) {
+      append(key: .missing, annotation: annotation, value: key, isSlashdashed: isSlashdashed)
+      isSpaced = false
+      return cursor.offset
+    }
+    guard let first = lexValue() else {
+      isSpaced = false
+      if annotation.end > 0 {
+        report(.syntaxError("a type annotation must be followed by a value", at: range(start, annotationEnd)))
+        return annotationEnd
+      }
+      parseUnexpected(precedesEntries: false)
+      isSpaced = true
+      return cursor.offset
+    }
+    var end = cursor.offset
+    isSpaced = skipNodeSpace()
+    guard cursor.current == .equals else {
+      var value = checkedValue(first)
+      if place.takesKey, !isSlashdashed { value = checkedKey(value) }
+      append(key: .missing, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
+      return end
+    }
+    var key = nameToken(first, of: "a property")
+    if !checkNameLength(key, of: "a property") { key = SyntaxToken(.missing, key.start, key.end) }
+    if annotation.end > 0 { reportAnnotatedKey(start, key) }
+    let takesKey = place.expectsQuotedKeys && !isSlashdashed && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
+    let value = parsePropertyValue(takesKey: takesKey, annotation: &annotation, isSlashdashed: &isSlashdashed)
+    end = max(Int(value.end), end)
+    isSpaced = false
+    append(key: key, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
+    return end
+  }
+
+  /// Reads `'=' node-space* value` of `prop := string node-space* '=' node-space* value`.
+  private mutating func parsePropertyValue(
+    takesKey: Bool, annotation: inout SyntaxToken, isSlashdashed: inout Bool
+  ) -> SyntaxToken {
+    let equals = cursor.offset
+    cursor.advance()
+    skipNodeSpace()
+    if cursor.current == .slash, cursor.peek(1) == .minus {
+      report(
+        .syntaxError(
+          "a slashdash must stand before the whole property", at: range(cursor.offset, cursor.offset + 2)))
+      cursor.advance(2)
+      skipNodeSpace()
+      isSlashdashed = true
+    }
+    let start = cursor.offset
+    var isAnnotated = false
+    if cursor.current == .openParenthesis {
+      annotation = parseAnnotation()
+      isAnnotated = true
+      if parseSlashdashAfterAnnotation() { isSlashdashed = true }
+    }
+    if takesKey, let key = parseCutKey(isArgument: false) { return key }
+    if let value = lexValue(.propertyValue) {
+      let value = checkedValue(value)
+      return takesKey ? checkedKey(value) : value
+    }
+    let broken = isAnnotated ? (start, annotationEnd) : (equals, equals + 1)
+    report(
+      .syntaxError(
+        isAnnotated ? "a type annotation must be followed by a value" : "a property must have a value after its \"=\"",
+        at: range(broken.0, broken.1)))
+    return SyntaxToken(.missing, UInt32(truncatingIfNeeded: broken.0), UInt32(truncatingIfNeeded: broken.1))
+  }
+
+  /// Reports `(type)key=value`. The cursor is at the `=`.
+  private mutating func reportAnnotatedKey(_ start: Int, _ key: SyntaxToken) {
+    let annotation = String(decoding: cursor.bytes[start..<annotationEnd], as: UTF8.self)
+    let afterEquals = range(cursor.offset + 1, cursor.offset + 1)
+    report(
+      .syntaxError(
+        "a type annotation must stand before the value of a property, not before its name",
+        at: range(start, annotationEnd),
+        fixes: [
+          Diagnostic.Fix(
+            "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)])
+        ]))
+  }
+
+  private mutating func append(
+    key: SyntaxToken, annotation: SyntaxToken, value: SyntaxToken, isSlashdashed: Bool
+  ) {
+    let isBroken = value.kind == .missing || (key.kind == .missing && key.end > 0)
+    entries.append(
+      SyntaxTree.Entry(key: key, annotation: annotation, value: value, isSlashdashed: isSlashdashed || isBroken))
+  }
+}

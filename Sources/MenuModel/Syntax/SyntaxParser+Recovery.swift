@@ -1,0 +1,153 @@
+/// Reporting, and going on after an error.
+extension SyntaxParser {
+  /// Adds a finding, unless it is about something broken already; after too many the parser stops.
+  mutating func report(_ finding: Diagnostic) {
+    if finding.code == .syntaxError { errorCount += 1 }
+    guard !isQuiet, !isStopped else { return }
+    guard findings.count < options.maximumFindings else {
+      findings.append(
+        .limitExceeded("a file must have at most \(options.maximumFindings) errors to be read", at: finding.range))
+      stop()
+      return
+    }
+    findings.append(finding)
+  }
+
+  /// Ends parsing: every loop ends at the end of the file.
+  mutating func stop() {
+    isStopped = true
+    cursor.offset = cursor.bytes.count
+  }
+
+  /// Makes a range of this file from 0-based byte offsets.
+  @inline(__always)
+  func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(file: file, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+  }
+
+  /// The range of a token.
+  func range(_ token: SyntaxToken) -> SourceRange {
+    SourceRange(file: file, start: token.start, end: token.end)
+  }
+
+  /// A token's text for a message.
+  func text(_ token: SyntaxToken, limit: Int = 40) -> String {
+    text(Int(token.start), Int(token.end), limit: limit)
+  }
+
+  /// The text of a range for a message: control characters are spelled, and a long text is cut.
+  func text(_ start: Int, _ end: Int, limit: Int = 40) -> String {
+    var result = ""
+    for (count, scalar) in String(decoding: cursor.bytes[start..<end], as: UTF8.self).unicodeScalars.enumerated() {
+      guard count < limit else { return result + "…" }
+      if StringQuoting.mustBeEscaped(scalar) || scalar == "\t" {
+        result += scalar.spelling
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The change that puts quotes around a range.
+  func quotingFix(_ start: Int, _ end: Int) -> Diagnostic.Fix {
+    let quoted = StringQuoting.quoted(Array(cursor.bytes[start..<end]))
+    return Diagnostic.Fix("quote it", [Diagnostic.Edit(range(start, end), quoted)])
+  }
+
+  /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is no text.
+  mutating func checkText() {
+    let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
+    if let run = check.invalidRun {
+      let isUTF16 = cursor.bytes.starts(with: [0xFF, 0xFE]) || cursor.bytes.starts(with: [0xFE, 0xFF])
+      let byte = String(cursor.byte(at: run.lowerBound), radix: 16, uppercase: true)
+      report(
+        .syntaxError(
+          "a file must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(run.lowerBound, run.upperBound),
+          help: [isUTF16 ? "this file seems to be UTF-16: save it as UTF-8" : "save the file as UTF-8"]))
+      if isUTF16 || check.holdsNull {
+        stop()
+        return
+      }
+    }
+    for run in check.disallowedRuns {
+      let scalars = String(decoding: cursor.bytes[run], as: UTF8.self).unicodeScalars
+      let range = range(run.lowerBound, run.upperBound)
+      report(
+        .syntaxError(
+          "the character \(scalars.first?.spelling ?? "") must not stand in a file", at: range,
+          help: ["in a quoted string it is written \\u{\(String(scalars.first?.value ?? 0, radix: 16))}"],
+          fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]))
+    }
+  }
+
+  /// Reports two entries, or a name and an entry, with nothing between them. What follows is read quietly.
+  mutating func reportMissingSpace() {
+    let place = range(cursor.offset, cursor.offset)
+    report(
+      .syntaxError(
+        "a space must stand before each argument and property", at: place,
+        fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")])]))
+    isQuiet = true
+  }
+
+  /// Reports what begins no entry and no node, and moves over it.
+  mutating func parseUnexpected(precedesEntries: Bool) {
+    let start = cursor.offset
+    let byte = cursor.current
+    cursor.advance(cursor.scalarLength(at: start))
+    let range = range(start, cursor.offset)
+    let remove = Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])
+    switch byte {
+    case .openBracket:
+      openBrackets += 1
+      report(
+        .syntaxError(
+          "arguments must be separated by spaces, not put in brackets", at: range,
+          help: ["write layouts de fr ja for [de, fr, ja]"]))
+    case .closeBracket where openBrackets > 0:
+      openBrackets -= 1
+    case .equals where precedesEntries:
+      report(
+        .syntaxError(
+          "the name of a node must not be followed by \"=\"", at: range,
+          fixes: [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])]))
+    case .equals:
+      while cursor.current == .equals { cursor.advance() }
+      report(.syntaxError("a \"=\" must follow the name of a property", at: self.range(start, cursor.offset)))
+    case .backslash:
+      report(
+        .syntaxError(
+          "a \"\\\" that continues a line must be the last of the line, comments aside", at: range, fixes: [remove]))
+    case .closeParenthesis:
+      report(.syntaxError("a \")\" must have a \"(\" before it", at: range, fixes: [remove]))
+    default:
+      report(.syntaxError("\"\(text(start, cursor.offset))\" must not stand here unquoted", at: range, fixes: [remove]))
+    }
+  }
+
+  /// Reads `;` where no node precedes it.
+  mutating func parseStraySemicolons() {
+    let start = cursor.offset
+    while cursor.current == .semicolon { cursor.advance() }
+    let range = range(start, cursor.offset)
+    report(
+      .syntaxError(
+        "a \";\" must have a node before it", at: range,
+        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])]
+      ))
+  }
+}
+
+extension Unicode.Scalar {
+  /// `U+0007`.
+  var spelling: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}
+
+extension UInt8 {
+  /// An ASCII byte as a character.
+  var asCharacter: Character { Character(Unicode.Scalar(self)) }
+}

@@ -1,0 +1,97 @@
+/// White space, comments and line continuations.
+extension SyntaxParser {
+  /// Moves over `line-space*`: spaces, newlines, comments and line continuations.
+  mutating func skipLineSpace() {
+    while true {
+      cursor.skipSpacesAndNewlines()
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .slash: parseLineComment()
+      case .slash where cursor.peek(1) == .asterisk: parseBlockComment()
+      case .backslash where parseLineContinuation(): break
+      default: return
+      }
+    }
+  }
+
+  /// Moves over `node-space*`: spaces, block comments and line continuations; true when there was any.
+  @inline(__always)
+  @discardableResult
+  mutating func skipNodeSpace() -> Bool {
+    let start = cursor.offset
+    cursor.skipSpaces()
+    if cursor.current == .slash || cursor.current == .backslash { skipRareNodeSpace() }
+    return cursor.offset > start
+  }
+
+  private mutating func skipRareNodeSpace() {
+    while true {
+      cursor.skipSpaces()
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .asterisk: parseBlockComment()
+      case .backslash where parseLineContinuation(): break
+      default: return
+      }
+    }
+  }
+
+  /// Reads `//` up to its newline, which it leaves.
+  private mutating func parseLineComment() {
+    let start = cursor.offset
+    cursor.skipLine()
+    comments.append(range(start, cursor.offset))
+  }
+
+  /// Reads `/* … */`, nested ones included.
+  private mutating func parseBlockComment() {
+    let start = cursor.offset
+    if !skipBlockComment() {
+      lostRest = true
+      report(
+        .syntaxError(
+          "a comment must be closed with \"*/\"", at: range(start, start + 2),
+          help: ["comments nest: each \"/*\" needs a \"*/\" of its own"]))
+    }
+    comments.append(range(start, cursor.offset))
+  }
+
+  /// Moves over `/* … */`; false when the end of the file came first.
+  mutating func skipBlockComment() -> Bool {
+    var depth = 0
+    while !cursor.isAtEnd {
+      switch cursor.current {
+      case .slash where cursor.peek(1) == .asterisk:
+        depth += 1
+        cursor.advance(2)
+      case .asterisk where cursor.peek(1) == .slash:
+        depth -= 1
+        cursor.advance(2)
+        if depth == 0 { return true }
+      default:
+        cursor.advance()
+      }
+    }
+    return false
+  }
+
+  /// Reads `escline := '\\' ws* (single-line-comment | newline | eof)`; false, with the cursor unmoved, where the `\`
+  /// is none.
+  private mutating func parseLineContinuation() -> Bool {
+    let start = cursor.offset
+    let commentsBefore = comments.count
+    cursor.advance()
+    cursor.skipSpaces()
+    while cursor.current == .slash, cursor.peek(1) == .asterisk {
+      parseBlockComment()
+      cursor.skipSpaces()
+    }
+    if cursor.current == .slash, cursor.peek(1) == .slash { parseLineComment() }
+    let newline = cursor.newlineLength(at: cursor.offset)
+    if newline > 0 || cursor.isAtEnd {
+      cursor.advance(newline)
+      return true
+    }
+    cursor.offset = start
+    comments.removeSubrange(commentsBefore...)
+    return false
+  }
+}

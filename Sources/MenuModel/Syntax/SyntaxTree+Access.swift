@@ -1,0 +1,124 @@
+/// Walking the tree: what a slashdash switches off is skipped.
+extension SyntaxTree {
+  /// The nodes of the document that no other contains.
+  public var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
+
+  /// The nodes directly in a node's children block.
+  public func children(of id: NodeID) -> NodeSequence {
+    NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
+  }
+
+  /// A node's arguments and properties in the order they are written; a property may stand twice.
+  public func entries(of id: NodeID) -> EntrySequence {
+    EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
+  }
+
+  /// Sibling nodes in document order, without an array of their own.
+  public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+    private let nodes: [Node]
+    private var upcoming: NodeID
+    private let end: NodeID
+
+    init(_ nodes: [Node], _ range: Range<NodeID>) {
+      self.nodes = nodes
+      self.upcoming = range.lowerBound
+      self.end = range.upperBound
+    }
+
+    /// The next sibling that is not slashdashed; nil after the last.
+    public mutating func next() -> NodeID? {
+      while upcoming < end {
+        let id = upcoming
+        upcoming = Int(nodes[id].subtreeEnd)
+        if !nodes[id].isSlashdashed { return id }
+      }
+      return nil
+    }
+  }
+
+  /// The entries of a node in document order, without an array of their own.
+  public struct EntrySequence: Sequence, IteratorProtocol, Sendable {
+    private let entries: [Entry]
+    private var upcoming: Int
+    private let end: Int
+
+    init(_ entries: [Entry], _ range: Range<Int>) {
+      self.entries = entries
+      self.upcoming = range.lowerBound
+      self.end = range.upperBound
+    }
+
+    /// The next entry that is not slashdashed; nil after the last.
+    public mutating func next() -> Entry? {
+      while upcoming < end {
+        let entry = entries[upcoming]
+        upcoming += 1
+        if !entry.isSlashdashed { return entry }
+      }
+      return nil
+    }
+  }
+}
+
+/// From tokens and nodes to places in the file, and back.
+extension SyntaxTree {
+  /// Where a token stands.
+  public func range(_ token: SyntaxToken) -> SourceRange {
+    SourceRange(file: file, start: token.start, end: token.end)
+  }
+
+  /// A node from its type annotation or name to its name or last entry.
+  public func headerRange(of id: NodeID) -> SourceRange {
+    SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
+  }
+
+  /// A node from its type annotation or name to its last entry or the `}` of its last children block; no slashdash
+  /// before it and no `;` after it.
+  public func fullRange(of id: NodeID) -> SourceRange {
+    SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
+  }
+
+  /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
+  /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
+  public func node(at offset: UInt32) -> NodeID? {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if start(of: nodes[middle]) <= offset { low = middle + 1 } else { high = middle }
+    }
+    var id = low - 1
+    while id >= 0, nodes[id].end <= offset {
+      let child = id
+      repeat { id -= 1 } while id >= 0 && Int(nodes[id].subtreeEnd) <= child
+    }
+    return id >= 0 ? id : nil
+  }
+
+  /// The innermost node that contains a range's start; nil for a range in another file.
+  public func node(at range: SourceRange) -> NodeID? {
+    range.file == file ? node(at: range.start) : nil
+  }
+
+  /// Where a node begins: at the `(` of its type annotation or at its name.
+  private func start(of node: Node) -> UInt32 {
+    guard node.annotation.end > 0 else { return node.name.start }
+    var offset = Int(node.annotation.start)
+    while offset > 0, bytes[offset] != .openParenthesis {
+      offset = comment(endingAt: offset).map { Int($0.start) - 1 } ?? offset - 1
+    }
+    return UInt32(truncatingIfNeeded: offset)
+  }
+
+  /// The comment whose last byte stands before an offset; nil where there is none. O(log comments).
+  private func comment(endingAt offset: Int) -> SourceRange? {
+    var low = 0
+    var high = comments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(comments[middle].end) < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < comments.count, Int(comments[low].end) == offset else { return nil }
+    return comments[low]
+  }
+}
