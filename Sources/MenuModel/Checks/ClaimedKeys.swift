@@ -13,6 +13,8 @@ extension MenuCheck {
       guard let action = element.command?.action, !claims.contains(where: { $0.kind == .convention(action) }) else {
         return nil
       }
+      // Another spelling of a key that the system's own command has is told as the same key press.
+      if context.keyed.contains(where: { $0.isSystems && $0.key.press == keyed.key.press }) { return nil }
       return .conventionalShortcut(element.displayed, claims, at: range)
     }
   }

@@ -54,7 +54,7 @@ struct ConstructionCheck {
   private func loss(of operation: MenuOperation) -> String {
     switch operation {
     case .remove: "nothing is removed"
-    case .insert, .replace, .replaceChildren: Self.inventory(operation.elements) + " never appear"
+    case .insert, .replace, .replaceChildren: Self.disappearance(of: operation.elements)
     }
   }
 
@@ -108,19 +108,19 @@ struct ConstructionCheck {
       fixes = keyFixes(key, clash.element)
     case .menu(let identifier):
       code = .duplicateMenuIdentifier
-      message = "the identifier '\(identifier.displayed)' belongs to \(owner) already\(path)"
+      message = "the identifier '\(identifier.displayed)' already belongs to \(owner)\(path)"
     case .command:
       code = .duplicateCommand
-      message = "\(clash.subject.displayed) is \(owner) already\(path)"
+      message = "\(clash.subject.displayed) exists already: it is \(owner)\(path)"
     case .action(let identifier):
       code = .duplicateActionIdentifier
-      message = "the action identifier '\(identifier.rawValue)' belongs to \(owner) already\(path)"
+      message = "the action identifier '\(identifier.rawValue)' already belongs to \(owner)\(path)"
     }
     if isSystems { fixes += removalFix(clash, before: operation) }
     return Diagnostic(
       code, message, at: range(of: clash.subject, in: clash.element),
       help: [
-        "UIKit drops the whole insertion and only logs it: \(Self.inventory(dropped)) never appear",
+        "UIKit drops the whole insertion and only logs it: \(Self.disappearance(of: dropped))",
         isSystems
           ? clash.subject.remedy + ", or remove the system's menu if the app does not need it" : clash.subject.remedy,
       ],
@@ -164,8 +164,8 @@ struct ConstructionCheck {
 
   // MARK: Words
 
-  /// What is lost with some elements: the first few commands by name, the rest counted.
-  static func inventory(_ elements: [MenuElement]) -> String {
+  /// What is lost with some elements: the first few by name, the rest counted.
+  static func disappearance(of elements: [MenuElement]) -> String {
     var names: [String] = []
     for element in elements {
       element.forEach { element in
@@ -177,9 +177,11 @@ struct ConstructionCheck {
       }
     }
     let shown = 6
-    if names.count > shown { return names.prefix(shown - 1).joined(separator: ", ") + " and \(names.count - shown + 1) more" }
-    guard let last = names.last else { return "its elements" }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    guard let last = names.last else { return "its elements never appear" }
+    if names.count == 1 { return "\(last) never appears" }
+    let named = names.count > shown ? names.prefix(shown - 1) : names.dropLast()
+    let rest = names.count > shown ? "\(names.count - shown + 1) more" : last
+    return named.joined(separator: ", ") + " and \(rest) never appear"
   }
 }
 

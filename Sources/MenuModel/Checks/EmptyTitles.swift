@@ -3,7 +3,9 @@ extension MenuCheck {
   static let emptyTitles = MenuCheck { context in
     var diagnostics: [Diagnostic] = []
     context.tree.forEach { _, element in
-      guard element.title.isEmpty, let source = context.appSource(of: element) else { return }
+      guard element.title.isEmpty, let source = context.appSource(of: element),
+        !context.locator.hasReportedTitle(source)
+      else { return }
       switch element {
       case .menu(let menu) where menu.options.contains(.displayInline): return
       case .menu, .action: break

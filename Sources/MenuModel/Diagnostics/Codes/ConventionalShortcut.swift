@@ -17,9 +17,9 @@ extension Diagnostic {
     let key = claims.first?.keyCombination.displayed ?? ""
     let actions = claims.compactMap { if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil } }
     return Diagnostic(
-      .conventionalShortcut, "people expect \(owner) on \(key), not \(title)", at: range,
+      .conventionalShortcut, "people expect \(owner), not \(title), on \(key)", at: range,
       help: [
-        "choose another key; if this is the app's \(owner), send \(actions.joined(separator: " or "))"
+        "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
       ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [])
   }
 }

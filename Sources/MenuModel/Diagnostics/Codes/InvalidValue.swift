@@ -14,8 +14,9 @@ extension Diagnostic {
     _ value: String, of name: String, in node: String, expected: String, suggestion: String? = nil,
     at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "\(value) is no value for '\(name)' of '\(node)'", at: range, help: ["expected \(expected)"],
+    let quoted = value.hasPrefix("\"") ? value : "'\(value)'"
+    return Diagnostic(
+      .invalidValue, "\(quoted) is no value for '\(name)' of '\(node)'", at: range, help: ["expected \(expected)"],
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 

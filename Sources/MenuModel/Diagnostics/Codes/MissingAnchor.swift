@@ -13,9 +13,13 @@ extension Diagnostic {
   static func missingAnchor(
     _ anchor: String, known: [String], loss: String, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    var help = ["UIKit does nothing and says nothing: \(loss)"]
+    if anchor.hasPrefix(".") {
+      help.append("not every platform has each of the system's menus: `on PLATFORM { ... }` works on some only")
+    }
+    return Diagnostic(
       .missingAnchor, "the menus have no \(anchor.isEmpty ? "such element" : "'\(anchor)'") to work on", at: range,
-      help: ["UIKit does nothing and says nothing: \(loss)"], fixes: .closest(to: anchor, in: known, at: range))
+      help: help, fixes: .closest(to: anchor, in: known, at: range))
   }
 
   static func unknownSystemMenu(_ name: String, at range: SourceRange) -> Diagnostic {
