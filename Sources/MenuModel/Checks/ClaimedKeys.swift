@@ -12,6 +12,8 @@ extension MenuCheck {
       guard let action = context.tree[keyed.id].command?.action,
         !claims.contains(where: { $0.kind == .convention(action) })
       else { return nil }
+      // Another spelling of a key that the system's own command has is told as the same key press.
+      if context.keyed.contains(where: { $0.isSystems && $0.press == keyed.press }) { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range)
     }
   }

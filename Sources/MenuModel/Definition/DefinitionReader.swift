@@ -52,6 +52,8 @@ struct DefinitionReader {
   private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
     let value = tree.entries[index].value
     if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
+      // What follows a string without a space is the rest of a broken one, which was reported when it was read.
+      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return }
       diagnostics.append(
         .unexpectedArgument(
           displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))

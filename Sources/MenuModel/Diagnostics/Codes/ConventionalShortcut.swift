@@ -40,7 +40,7 @@ extension Diagnostic {
     return Diagnostic(
       .conventionalShortcut, "\(title) has \(key), on which people expect \(owner)", at: range,
       help: [
-        "choose another key; if this is the app's \(owner), send \(actions.joined(separator: " or "))"
+        "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
       ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [])
   }
 }

@@ -34,7 +34,7 @@ extension Diagnostic {
   static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
-    let names = "up, down, left, right, escape, tab, return, space, delete, home, end, pageUp, pageDown or f1 to f24"
+    let names = "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or f1 to f24"
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
@@ -50,12 +50,21 @@ extension Diagnostic {
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
-        fixes: .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+        fixes: joinedByPlus(spelling, at: range)
+            + .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
           (spelling.dropLast(word.count) + $0).quoted
         })
     case .repeatedModifier(let word):
-      return Diagnostic(.invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range)
+      return Diagnostic(
+        .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
     }
+  }
+
+  /// The same key with `+` for `-`, as in `cmd-t`, if that is one.
+  private static func joinedByPlus(_ spelling: String, at range: SourceRange) -> [Fix] {
+    let joined = String(spelling.map { $0 == "-" ? "+" : $0 })
+    guard (try? KeyCombination(spelling: joined)) != nil else { return [] }
+    return [Fix("join the words with `+`", [Edit(range, joined.quoted)])]
   }
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {

@@ -51,6 +51,9 @@ extension Diagnostic {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
     }
+    if case .menu(let identifier) = anchor, identifier.isSystem {
+      help.append("not every platform has each of the system's menus: `on PLATFORM { ... }` works on some only")
+    }
     return Diagnostic(
       .missingAnchor, "the menus have no '\(anchor.displayed)'", at: range, help: help,
       fixes: twins.isEmpty ? .closest(to: name, in: known, at: range) : [])

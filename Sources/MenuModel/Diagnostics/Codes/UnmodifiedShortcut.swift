@@ -33,7 +33,9 @@ extension Diagnostic {
   static func unmodifiedShortcut(
     _ title: String, _ key: KeyCombination, at range: SourceRange?
   ) -> Diagnostic {
-    let fixes = range.map { range in
+    // A letter that a command takes first can no longer be typed anywhere: nothing to do with one click.
+    let isWritten = key.input.scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false
+    let fixes = isWritten ? nil : range.map { range in
       [
         Fix(
           "let the command go first",
@@ -47,7 +49,7 @@ extension Diagnostic {
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
         "wherever text is edited or focus moves, the key never reaches the command",
-        "add a modifier such as cmd, or wantsPriorityOverSystemBehavior=#true if the command must win",
+        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text loses the key wherever the command can be performed",
       ], fixes: fixes ?? [])
   }
 }
