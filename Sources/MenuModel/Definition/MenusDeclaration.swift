@@ -64,7 +64,7 @@ extension DefinitionReader {
       } else if isNamed(child, "replaceChildren") {
         operations += replaceChildren(child)
       } else if isNamed(child, "on"), platforms == nil {
-        let declared = names(child, called: "platform")
+        let declared = names(child, called: "platform", takesChildren: true)
         namedPlatforms += declared
         let names = declared.map(\.text)
         operations += self.operations(in: child, platforms: names).map { operation in
