@@ -66,7 +66,7 @@ import Testing
       Array("foo \"\u{1B}[2J\u{202E}\"".utf8), Array(#"foo "\u{1B}[2J\u{202E}\u{9B}m" "\u{d800}""#.utf8),
       Array("\u{85}foo\u{2028}bar\u{C}baz".utf8), Array(#"include "\u{1B}[2J\u{202E}.kdl""#.utf8),
       Array(#"menus { menu "\u{1B}]0;x\u{7}" { command a "\u{1B}c" key="\u{1B}"; }; }"#.utf8),
-      [UInt8](repeating: 0x7B, count: 100_000), [UInt8](repeating: 0x22, count: 100_001),
+      [UInt8](repeating: 0x7B, count: 100_000), [UInt8](repeating: 0x22, count: 3001),
       Array(String(repeating: "menus { ", count: 10_000).utf8),
     ] as [[UInt8]])
   func hostile(_ bytes: [UInt8]) throws {
