@@ -5,6 +5,8 @@
 struct DefinitionReader {
   let tree: SyntaxTree
   var diagnostics: [Diagnostic] = []
+  /// Each platform that an `on` names, and where.
+  var namedPlatforms: [AppDeclaration.Name] = []
   /// What holds while a platform's own menus are read; nil for an app's.
   let system: SystemContext?
 
@@ -50,6 +52,8 @@ struct DefinitionReader {
   private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
     let value = tree.entries[index].value
     if arguments.count >= schema.arguments.count, !(schema.repeatsLastArgument && !schema.arguments.isEmpty) {
+      // What follows a string without a space is the rest of a broken one, which was reported when it was read.
+      if value.start > 0, tree.bytes[Int(value.start) - 1] == UInt8(ascii: "\"") { return }
       diagnostics.append(
         .unexpectedArgument(
           displayed(value), of: schema.name, allowed: schema.arguments, at: tree.range(value)))

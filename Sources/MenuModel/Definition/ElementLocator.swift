@@ -34,6 +34,13 @@ struct ElementLocator: Sendable {
     }
   }
 
+  /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.
+  func hasReportedTitle(_ declaration: SourceRange) -> Bool {
+    guard let (tree, node) = node(at: declaration) else { return false }
+    let title = tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst().first
+    return title.map { !$0.value.isString } ?? tree.matches(tree.nodes[node].name, "menu")
+  }
+
   /// The node that a header's range belongs to, with its tree.
   func node(at declaration: SourceRange) -> (tree: SyntaxTree, node: SyntaxTree.NodeID)? {
     guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return nil }

@@ -84,9 +84,12 @@ extension SyntaxParser {
   /// Reports two entries, or a name and an entry, with nothing between them. What follows is read quietly.
   mutating func reportMissingSpace() {
     let place = range(cursor.offset, cursor.offset)
+    // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
+    let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
     report(
       .syntaxError(
         "a space must stand before each argument and property", at: place,
+        help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
         fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")])]))
     isQuiet = true
   }

@@ -2,10 +2,31 @@ extension DiagnosticEntry {
   static let invalidKey = DiagnosticEntry(
     number: 14,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A key combination is misspelled.",
+    explanation: """
+      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
+      Command is held lists only commands with a key, so it is not there either.
+
+      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
+      `UIKeyCommand`).
+
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
+      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key="alt+cmd+pageUp"
+          }
+      }
+      """
   )
 }
 
@@ -13,26 +34,37 @@ extension Diagnostic {
   static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
-    let names = "up, down, left, right, escape, tab, return, space, delete, home, end, pageUp, pageDown or f1 to f24"
+    let names = "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or f1 to f24"
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
-        fixes: .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"]) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: .closest(
+          to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+        ) {
+          spelling.replacing(word, by: $0).quoted
         })
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
-        fixes: .closest(to: word, in: NamedKey.all.map(\.name)) {
-          [Edit(range, spelling.replacing(word, by: $0).quoted)]
+        fixes: joinedByPlus(spelling, at: range)
+            + .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+          (spelling.dropLast(word.count) + $0).quoted
         })
     case .repeatedModifier(let word):
-      return Diagnostic(.invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range)
+      return Diagnostic(
+        .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
     }
+  }
+
+  /// The same key with `+` for `-`, as in `cmd-t`, if that is one.
+  private static func joinedByPlus(_ spelling: String, at range: SourceRange) -> [Fix] {
+    let joined = String(spelling.map { $0 == "-" ? "+" : $0 })
+    guard (try? KeyCombination(spelling: joined)) != nil else { return [] }
+    return [Fix("join the words with `+`", [Edit(range, joined.quoted)])]
   }
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
