@@ -42,7 +42,7 @@ struct Insertion {
       tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(command, id, to: &tree)
     case .keyCommand(let keyCommand):
-      tree.nodes.append(MenuTree.Node(element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, ElementFacts(keyCommand), parent: parent))
       let isNew = add(keyCommand.command, id, to: &tree)
       guard let key = keyCommand.keyCombination else {
         unfinished = unfinished ?? .missingInput(element)

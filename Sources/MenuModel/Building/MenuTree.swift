@@ -21,6 +21,12 @@ public struct MenuTree: Sendable {
       self.children = children
       facts = ElementFacts(element)
     }
+
+    init(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) {
+      self.element = element
+      self.facts = facts
+      self.parent = parent
+    }
   }
 
   var nodes: [Node]

@@ -71,8 +71,11 @@ extension DefinitionReader {
       }
       return ""
     }
+    if token.kind == .identifier, Selector.isWellFormed(tree.bytes[Int(token.start)..<Int(token.end)]) {
+      return string(token)
+    }
     let text = string(token)
-    if Selector.isWellFormed(text) { return text }
+    if Selector.isWellFormed(Array(text.utf8)[...]) { return text }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
     return ""
@@ -135,11 +138,13 @@ extension DefinitionReader {
 
 extension Selector {
   /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
-  static func isWellFormed(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else { return false }
-    return text.utf8.allSatisfy { byte in
-      (0x30...0x3A).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
-        || byte == 0x24 || byte >= 0x80
+  static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else { return false }
+    for byte in bytes {
+      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+      // A digit or a colon, `_` or `$`.
+      if !isLetter, !(0x30...0x3A).contains(byte), byte != 0x5F, byte != 0x24 { return false }
     }
+    return true
   }
 }

@@ -11,7 +11,10 @@ struct DefinitionReader {
   let system: SystemContext?
 
   private var arguments: [Int] = []
-  private var properties: [Int] = []
+  /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
+  private var properties = [Int](repeating: 0, count: 32)
+  /// Which properties the node has, a bit for each.
+  private var written: UInt32 = 0
 
   /// What a platform's menus depend on.
   struct SystemContext {
@@ -33,8 +36,7 @@ struct DefinitionReader {
   /// Checks a node's entries and children against its schema and keeps the entries for the accessors below.
   mutating func read(_ node: SyntaxTree.NodeID, as schema: NodeSchema) {
     arguments.removeAll(keepingCapacity: true)
-    properties.removeAll(keepingCapacity: true)
-    for _ in schema.properties { properties.append(-1) }
+    written = 0
     let header = tree.nodes[node]
     for index in Int(header.entriesStart)..<Int(header.entriesEnd) where !tree.entries[index].isSlashdashed {
       let entry = tree.entries[index]
@@ -75,13 +77,13 @@ struct DefinitionReader {
         .unknownProperty(string(entry.key), of: schema.name, allowed: known, at: tree.range(entry.key)))
       return
     }
-    let property = schema.properties[slot]
-    if properties[slot] >= 0 {
-      let first = tree.entries[properties[slot]]
+    if let first = self.property(slot) {
       diagnostics.append(
-        .repeatedProperty(property.name, of: schema.name, at: tree.range(entry.key), first: tree.range(first.key)))
+        .repeatedProperty(
+          schema.properties[slot].name, of: schema.name, at: tree.range(entry.key), first: tree.range(first.key)))
     }
-    guard isValid(entry.value, property.kind) else {
+    guard isValid(entry.value, schema.properties[slot].kind) else {
+      let property = schema.properties[slot]
       diagnostics.append(
         .invalidValue(
           displayed(entry.value), of: property.name, in: schema.name, expected: property.kind.displayed,
@@ -89,23 +91,18 @@ struct DefinitionReader {
       return
     }
     properties[slot] = index
+    written |= 1 << UInt32(slot)
   }
 
   private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
-    if key.kind != .identifier, key.kind != .quoted {
-      let name = string(key)
-      return schema.properties.firstIndex { $0.name == name && (!$0.isForPlatforms || system != nil) }
+    let slot: Int?
+    if key.kind == .identifier {
+      slot = schema.property(named: Int(key.start)..<Int(key.end), in: tree.bytes)
+    } else {
+      let name = Array(string(key).utf8)
+      slot = schema.property(named: name.indices, in: name)
     }
-    let inset: UInt32 = key.kind == .quoted ? 1 : 0
-    let start = Int(key.start + inset)
-    let count = Int(key.end - inset) - start
-    search: for slot in schema.properties.indices {
-      let bytes = schema.properties[slot].bytes
-      if bytes.count != count { continue }
-      for offset in 0..<count where tree.bytes[start + offset] != bytes[offset] { continue search }
-      return !schema.properties[slot].isForPlatforms || system != nil ? slot : nil
-    }
-    return nil
+    return slot.flatMap { system != nil || !schema.properties[$0].isForPlatforms ? $0 : nil }
   }
 
   private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {
@@ -147,17 +144,17 @@ struct DefinitionReader {
 
   /// The entry of a property, by its index in the schema; nil when it was not written or was invalid.
   func property(_ slot: Int) -> SyntaxTree.Entry? {
-    properties[slot] >= 0 ? tree.entries[properties[slot]] : nil
+    written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 
   /// The string of a property; nil when it was not written.
   func stringProperty(_ slot: Int) -> String? {
-    properties[slot] >= 0 ? string(tree.entries[properties[slot]].value) : nil
+    property(slot).map { string($0.value) }
   }
 
   /// The Boolean of a property; nil when it was not written.
   func booleanProperty(_ slot: Int) -> Bool? {
-    properties[slot] >= 0 ? tree.boolean(tree.entries[properties[slot]].value) : nil
+    property(slot).flatMap { tree.boolean($0.value) }
   }
 
   // MARK: Tokens and nodes

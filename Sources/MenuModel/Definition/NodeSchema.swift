@@ -12,6 +12,8 @@ struct NodeSchema: Sendable {
   let properties: [Property]
   /// Whether it may have children.
   let takesChildren: Bool
+  /// The tag of each property's name, in the same order: most names are told apart by one comparison.
+  private let tags: [UInt64]
 
   init(
     _ name: String, arguments: [String] = [], repeatsLastArgument: Bool = false, properties: [Property] = [],
@@ -22,12 +24,29 @@ struct NodeSchema: Sendable {
     self.repeatsLastArgument = repeatsLastArgument
     self.properties = properties
     self.takesChildren = takesChildren
+    tags = properties.map { Self.tag($0.bytes.indices, in: $0.bytes) }
+  }
+
+  /// The index of the property whose name stands in some bytes; nil when no property has that name.
+  func property(named name: Range<Int>, in bytes: [UInt8]) -> Int? {
+    let tag = Self.tag(name, in: bytes)
+    for slot in tags.indices where tags[slot] == tag {
+      if name.count < 8 || properties[slot].bytes.elementsEqual(bytes[name]) { return slot }
+    }
+    return nil
+  }
+
+  /// A word's length and its first seven bytes in one number.
+  private static func tag(_ word: Range<Int>, in bytes: [UInt8]) -> UInt64 {
+    var tag = UInt64(truncatingIfNeeded: word.count)
+    for index in word.prefix(7) { tag = tag << 8 | UInt64(bytes[index]) }
+    return tag
   }
 
   /// A property by its name and what its value must be.
   struct Property: Sendable {
     let name: String
-    let bytes: [UInt8]
+    fileprivate let bytes: [UInt8]
     let kind: Kind
     /// Whether only a platform's own menus have it.
     let isForPlatforms: Bool

@@ -64,11 +64,22 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 
   static func flag(utf8 word: ArraySlice<UInt8>) -> KeyModifierFlags? {
-    words.first { $0.word.count == word.count && $0.word.elementsEqual(word) }?.flag
+    let tag = Self.tag(word)
+    for entry in words where entry.tag == tag {
+      if word.count <= 8 || entry.word.elementsEqual(word) { return entry.flag }
+    }
+    return nil
   }
 
   /// Every word as bytes, the most frequent first.
-  private static let words: [(word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap { spelling in
-    spelling.words.map { (Array($0.utf8), spelling.flag) }
+  private static let words: [(tag: UInt64, word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap {
+    spelling in spelling.words.map { (tag(Array($0.utf8)[...]), Array($0.utf8), spelling.flag) }
+  }
+
+  /// A word's first eight bytes in one number.
+  private static func tag(_ word: ArraySlice<UInt8>) -> UInt64 {
+    var tag: UInt64 = 0
+    for byte in word.prefix(8) { tag = tag << 8 | UInt64(byte) }
+    return tag
   }
 }

@@ -11,35 +11,34 @@ struct ElementFacts: Sendable {
   /// Whether it should have a title and has none.
   let isUntitled: Bool
 
-  init(_ element: MenuElement) {
-    var key: KeyCombination?
-    var yieldsToApp = false
-    var hasAlternates = false
-    switch element {
-    case .menu(let menu):
-      source = menu.source
-      isUntitled = menu.title.isEmpty && !menu.options.contains(.displayInline)
-    case .command(let command):
-      source = command.source
-      isUntitled = command.title.isEmpty && command.discoverabilityTitle == nil
-    case .keyCommand(let keyCommand):
-      key = keyCommand.keyCombination
-      source = keyCommand.command.source
-      yieldsToApp = keyCommand.yieldsToApp
-      hasAlternates = !keyCommand.command.alternates.isEmpty
-      isUntitled = keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil
-    case .action(let action):
-      source = action.source
-      isUntitled = action.title.isEmpty
-    case .deferred(let deferred):
-      source = deferred.source
-      isUntitled = false
-    case .sceneActivation(let activation):
-      source = activation.action.source
-      isUntitled = false
-    }
+  private init(
+    key: KeyCombination? = nil, source: SourceRange?, yieldsToApp: Bool = false, hasAlternates: Bool = false,
+    isUntitled: Bool = false
+  ) {
     self.key = key
+    self.source = source
     self.yieldsToApp = yieldsToApp
     self.hasAlternates = hasAlternates
+    self.isUntitled = isUntitled
+  }
+
+  init(_ keyCommand: KeyCommand) {
+    self.init(
+      key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
+      hasAlternates: !keyCommand.command.alternates.isEmpty,
+      isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
+  }
+
+  init(_ element: MenuElement) {
+    switch element {
+    case .menu(let menu):
+      self.init(source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline))
+    case .command(let command):
+      self.init(source: command.source, isUntitled: command.title.isEmpty && command.discoverabilityTitle == nil)
+    case .keyCommand(let keyCommand): self.init(keyCommand)
+    case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
+    case .deferred(let deferred): self.init(source: deferred.source)
+    case .sceneActivation(let activation): self.init(source: activation.action.source)
+    }
   }
 }
