@@ -58,8 +58,12 @@ extension DefinitionReader {
   }
 
   /// Reads a node whose arguments are words of one kind: `platforms ipados-15 ipados-26`.
-  mutating func names(_ node: SyntaxTree.NodeID, called kind: String) -> [AppDeclaration.Name] {
-    read(node, as: NodeSchema(name(of: node), arguments: [kind], repeatsLastArgument: true))
+  mutating func names(
+    _ node: SyntaxTree.NodeID, called kind: String, takesChildren: Bool = false
+  ) -> [AppDeclaration.Name] {
+    read(
+      node,
+      as: NodeSchema(name(of: node), arguments: [kind], repeatsLastArgument: true, takesChildren: takesChildren))
     let tokens = arguments(from: 0)
     if tokens.isEmpty {
       diagnostics.append(.missingArgument(kind, of: name(of: node), at: tree.headerRange(of: node)))

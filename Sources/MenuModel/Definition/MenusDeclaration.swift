@@ -64,7 +64,7 @@ extension DefinitionReader {
       } else if isNamed(child, "replaceChildren") {
         operations += replaceChildren(child)
       } else if isNamed(child, "on"), platforms == nil {
-        let names = names(child, called: "platform").map(\.text)
+        let names = names(child, called: "platform", takesChildren: true).map(\.text)
         operations += self.operations(in: child, platforms: names).map { operation in
           var operation = operation
           operation.platforms = names
