@@ -51,8 +51,7 @@ public struct Compilation: Sendable {
     diagnostics += profiles.diagnostics
 
     let locator = ElementLocator(profiles.trees)
-    let freeKeys = FreeKeys(
-      targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus.flatMap(\.operations))
+    let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
     var found: [[Diagnostic]] = []
     for target in targets {
       found.append(

@@ -47,6 +47,7 @@ extension Option {
   static let output = Option(
     "--output", short: "-o", takes: .text("FILE"), "write to a file instead of standard output")
   static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
+  static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")
   static let strict = Option("--strict", "let warnings count: exit status 1 when there are any")
   static let style = Option(
     "--style", takes: .choice(["overlay", "menu-bar"]), "what to draw where a platform has both")

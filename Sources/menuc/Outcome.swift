@@ -1,3 +1,5 @@
+import MenuModel
+
 /// What a command has to say: written at the end, in one go.
 struct Outcome {
   /// For standard output, or for the file at `outputPath`.
@@ -6,6 +8,8 @@ struct Outcome {
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
   var outputPath: String?
+  /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
+  var compilations: [Compilation] = []
   /// How it went.
   var status = ExitStatus.clean
 

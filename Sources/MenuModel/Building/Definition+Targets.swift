@@ -16,6 +16,9 @@ extension Definition {
       texts = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil ? [] : [App.defaultPlatform]
       names = texts.map { _ in nil }
     }
+    for name in namedPlatforms where !profiles.names.contains(name.text) {
+      diagnostics.append(.unknownPlatform(name.text, known: profiles.names, at: name.source))
+    }
     var targets: [Compilation.Target] = []
     var features: Set<String> = []
     for (index, text) in texts.enumerated() where !texts[..<index].contains(text) {
@@ -31,10 +34,7 @@ extension Definition {
     // A feature that only other platforms have is no mistake: a definition may be for them some other time.
     for name in profiles.names { features.formUnion(profiles.features(of: name)) }
     for feature in unknown where !features.contains(feature.text) {
-      diagnostics.append(
-        .invalidValue(
-          feature.text, of: "feature", in: "app", expected: "one of " + features.sorted().joined(separator: ", "),
-          suggestion: Suggestion.closest(to: feature.text, in: features.sorted()), at: feature.source))
+      diagnostics.append(.unknownFeature(feature.text, known: features.sorted(), at: feature.source))
     }
     return targets
   }

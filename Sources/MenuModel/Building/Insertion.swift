@@ -3,8 +3,9 @@ struct Insertion {
   private let platform: Platform
   /// Elements at or after this index were brought in by this insertion.
   private let firstNew: Int32
-  /// The names that were claimed.
-  private(set) var indexed: [MenuTree.IndexEntry] = []
+  /// The elements that claimed a name of their own, and those that claimed a key.
+  private(set) var named: [Int32] = []
+  private(set) var keyed: [Int32] = []
   /// The names that a system command gave up, and who had them.
   private var yielded: [MenuTree.IndexEntry] = []
   private var outerClashes: [MenuBuilder.Clash] = []
@@ -30,20 +31,20 @@ struct Insertion {
       menu.identifier = menu.identifier.map(platform.resolved)
       let children = menu.children
       menu.children = []
-      tree.nodes.append(MenuTree.Node(element: .menu(menu), parent: parent))
+      tree.nodes.append(MenuTree.Node(.menu(menu), parent: parent))
       if let identifier = menu.identifier {
         if let other = tree.menus.updateValue(id, forKey: identifier) {
           clash(.menu(identifier), id, with: other, in: &tree)
         } else {
-          indexed.append(MenuTree.IndexEntry(subject: .menu(identifier), id: id))
+          named.append(id)
         }
       }
       tree.nodes[Int(id)].children = children.map { add($0, below: id, of: &tree) }
     case .command(let command):
-      tree.nodes.append(MenuTree.Node(element: element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(command, id, to: &tree)
     case .keyCommand(let keyCommand):
-      tree.nodes.append(MenuTree.Node(element: element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, parent: parent))
       let isNew = add(keyCommand.command, id, to: &tree)
       guard let key = keyCommand.keyCombination else {
         unfinished = unfinished ?? .missingInput(element)
@@ -51,13 +52,13 @@ struct Insertion {
       }
       if isNew { claim(key, id, keyCommand, in: &tree) }
     case .action(let action):
-      tree.nodes.append(MenuTree.Node(element: element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(action, id, to: &tree)
     case .sceneActivation(let activation):
-      tree.nodes.append(MenuTree.Node(element: element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(activation.action, id, to: &tree)
     case .deferred:
-      tree.nodes.append(MenuTree.Node(element: element, parent: parent))
+      tree.nodes.append(MenuTree.Node(element, parent: parent))
     }
     return id
   }
@@ -70,7 +71,7 @@ struct Insertion {
       clash(.command(command.identity), id, with: other, in: &tree)
       return false
     }
-    indexed.append(MenuTree.IndexEntry(subject: .command(command.identity), id: id))
+    named.append(id)
     return true
   }
 
@@ -79,7 +80,7 @@ struct Insertion {
     if let other = tree.actions.updateValue(id, forKey: identifier) {
       clash(.action(identifier), id, with: other, in: &tree)
     } else {
-      indexed.append(MenuTree.IndexEntry(subject: .action(identifier), id: id))
+      named.append(id)
     }
   }
 
@@ -87,7 +88,7 @@ struct Insertion {
     _ key: KeyCombination, _ id: Int32, _ keyCommand: KeyCommand, in tree: inout MenuTree
   ) {
     guard let other = tree.keys.updateValue(id, forKey: key) else {
-      indexed.append(MenuTree.IndexEntry(subject: .key(key), id: id))
+      keyed.append(id)
       return
     }
     if case .keyCommand(let existing) = tree.nodes[Int(other)].element, existing.yieldsToApp, !keyCommand.yieldsToApp {
@@ -125,7 +126,12 @@ struct Insertion {
 
   /// Takes everything that was added out again; elements and names are as they were before.
   func undo(in tree: inout MenuTree) {
-    for entry in indexed { tree[entry.subject] = nil }
+    for id in named {
+      if let anchor = tree.nodes[Int(id)].element.anchor { tree[anchor.subject] = nil }
+    }
+    for id in keyed {
+      if let key = tree.nodes[Int(id)].facts.key { tree.keys[key] = nil }
+    }
     for entry in yielded { tree[entry.subject] = entry.id }
     tree.nodes.removeSubrange(Int(firstNew)...)
   }

@@ -55,6 +55,9 @@ public struct MenuBuilder: Sendable {
     return .unavailable
   }
 
+  /// Makes room for elements that are going to be inserted.
+  mutating func reserve(_ count: Int) { tree.reserve(count) }
+
   private mutating func attempt(_ operation: MenuOperation) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
       return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
@@ -124,7 +127,9 @@ public struct MenuBuilder: Sendable {
       return failure
     }
     for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
-    if !removed.isEmpty { for entry in insertion.indexed { if let anchor = entry.subject.anchor { removed[anchor] = nil } } }
+    if !removed.isEmpty {
+      for id in insertion.named { if let anchor = tree[Int(id)].anchor { removed[anchor] = nil } }
+    }
     if old == [0] {
       replaceRoot(by: added)
     } else {
@@ -153,7 +158,7 @@ public struct MenuBuilder: Sendable {
   private mutating func replaceRoot(by added: [Int32]) {
     guard let new = added.first else { return }
     let node = tree.nodes[Int(new)]
-    tree.nodes[0] = MenuTree.Node(element: node.element, parent: -1, children: node.children)
+    tree.nodes[0] = MenuTree.Node(node.element, parent: -1, children: node.children)
     for child in node.children { tree.nodes[Int(child)].parent = 0 }
     tree.menus[.root] = 0
   }

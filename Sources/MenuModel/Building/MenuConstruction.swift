@@ -32,6 +32,7 @@ public struct MenuConstruction: Sendable {
     var builder =
       isPlatformItself
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
+    builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.reduce(0) { $0 + $1.count } })
     var done: [OperationDeclaration] = []
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
       done.append(operation)
@@ -46,6 +47,12 @@ public struct MenuConstruction: Sendable {
     }
     tree = builder.tree
   }
+
+  /// The element that an anchor refers to in the finished tree; nil when there is none.
+  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+    if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
+    return tree.id(of: anchor)
+  }
 }
 
 extension MenuConstruction.FailedOperation {
@@ -58,7 +65,7 @@ extension MenuConstruction.FailedOperation {
 extension MenuElement {
   /// Whether the element or one below it is what an anchor refers to.
   func declares(_ anchor: MenuAnchor) -> Bool {
-    if MenuTree.subjects(of: self).contains(where: { $0.anchor == anchor }) { return true }
+    if self.anchor == anchor { return true }
     guard case .menu(let menu) = self else { return false }
     return menu.children.contains { $0.declares(anchor) }
   }

@@ -19,13 +19,22 @@ extension MenuTree {
     keys[key].map(Int.init)
   }
 
+  /// Makes room for elements to come, so that the indices do not grow step by step.
+  mutating func reserve(_ count: Int) {
+    nodes.reserveCapacity(nodes.count + count)
+    commands.reserveCapacity(commands.count + count)
+    keys.reserveCapacity(keys.count + count)
+  }
+
   /// Takes every name in some subtrees out of the index and returns what was taken.
   mutating func unindex(_ roots: [Int32]) -> [IndexEntry] {
     var taken: [IndexEntry] = []
     var stack = roots
     while let id = stack.popLast() {
       stack.append(contentsOf: nodes[Int(id)].children)
-      for subject in Self.subjects(of: nodes[Int(id)].element) where self[subject] == id {
+      let element = nodes[Int(id)].element
+      let subjects = [element.anchor?.subject, element.keyCombination.map { .key($0) }]
+      for case let subject? in subjects where self[subject] == id {
         self[subject] = nil
         taken.append(IndexEntry(subject: subject, id: id))
       }
@@ -58,16 +67,29 @@ extension MenuTree {
     }
   }
 
-  /// Every name that an element claims by itself, its children left out.
-  static func subjects(of element: MenuElement) -> [MenuBuilder.Subject] {
-    switch element {
-    case .menu(let menu): menu.identifier.map { [.menu($0)] } ?? []
-    case .command(let command): [.command(command.identity)]
-    case .keyCommand(let keyCommand):
-      [.command(keyCommand.command.identity)] + (keyCommand.keyCombination.map { [.key($0)] } ?? [])
-    case .action(let action): action.identifier.map { [.action($0)] } ?? []
-    case .deferred: []
-    case .sceneActivation(let activation): activation.action.identifier.map { [.action($0)] } ?? []
+}
+
+extension MenuElement {
+  /// What an operation can refer to the element by; nil for one without a name.
+  var anchor: MenuAnchor? {
+    switch self {
+    case .menu(let menu): menu.identifier.map { .menu($0) }
+    case .command(let command): .command(command.identity)
+    case .keyCommand(let keyCommand): .command(keyCommand.command.identity)
+    case .action(let action): action.identifier.map { .action($0) }
+    case .deferred: nil
+    case .sceneActivation(let activation): activation.action.identifier.map { .action($0) }
+    }
+  }
+}
+
+extension MenuAnchor {
+  /// The name as one of the four domains.
+  var subject: MenuBuilder.Subject {
+    switch self {
+    case .menu(let identifier): .menu(identifier)
+    case .command(let identity): .command(identity)
+    case .action(let identifier): .action(identifier)
     }
   }
 }

@@ -12,6 +12,15 @@ public struct MenuTree: Sendable {
     var element: MenuElement
     var parent: Int32
     var children: [Int32] = []
+    /// What checks ask of every element: taking it out of the element each time would copy all of it.
+    let facts: ElementFacts
+
+    init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
+      self.element = element
+      self.parent = parent
+      self.children = children
+      facts = ElementFacts(element)
+    }
   }
 
   var nodes: [Node]
@@ -25,7 +34,7 @@ public struct MenuTree: Sendable {
 
   /// Makes a tree of a root menu only.
   init() {
-    nodes = [Node(element: .menu(Menu(identifier: .root)), parent: -1)]
+    nodes = [Node(.menu(Menu(identifier: .root)), parent: -1)]
     menus[.root] = 0
   }
 
@@ -65,24 +74,29 @@ public struct MenuTree: Sendable {
   }
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
-  public func forEach(_ visit: (ID, MenuElement) -> Void) {
-    for child in nodes[Self.root].children { forEach(from: Int(child), visit) }
+  public func forEachID(_ visit: (ID) -> Void) {
+    for child in nodes[Self.root].children { forEachID(from: Int(child), visit) }
   }
 
   /// Calls `visit` for an element and each below it in menu order, depth first.
-  public func forEach(from id: ID, _ visit: (ID, MenuElement) -> Void) {
+  public func forEachID(from id: ID, _ visit: (ID) -> Void) {
     var stack = [Int32(id)]
     while let next = stack.popLast() {
-      let node = nodes[Int(next)]
-      visit(Int(next), node.element)
-      stack.append(contentsOf: node.children.reversed())
+      visit(Int(next))
+      for child in nodes[Int(next)].children.reversed() { stack.append(child) }
     }
   }
 
+  /// What rules ask of an element.
+  func facts(of id: ID) -> ElementFacts { nodes[id].facts }
+
+  /// Where an element was declared; nil for one made in Swift.
+  public func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
+
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
   public func keyCombination(of id: ID) -> KeyCombination? {
-    guard case .keyCommand(let keyCommand) = nodes[id].element, let key = keyCommand.keyCombination else { return nil }
-    let owner = keys[key] ?? Int32(id)
-    return keyCommand.yieldsToApp && owner != Int32(id) ? nil : key
+    guard let key = nodes[id].facts.key else { return nil }
+    if nodes[id].facts.yieldsToApp, let owner = keys[key], owner != Int32(id) { return nil }
+    return key
   }
 }

@@ -1,38 +1,55 @@
 extension MenuCheck {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys.
   static let alternates = MenuCheck { context in
-    guard context.keyed.contains(where: { !(context.tree[$0.id].command?.alternates.isEmpty ?? true) }) else {
-      return []
-    }
+    let alternates = context.keyed.lazy.filter { context.tree.facts(of: $0.id).hasAlternates }.flatMap(alternates(of: context.tree))
+    if alternates.isEmpty { return [] }
     var owners: [KeyCombination: Owner] = [:]
-    for keyed in context.keyed {
-      let element = context.tree[keyed.id]
-      owners[keyed.key.press] = Owner(name: element.displayed, source: element.source, isSystems: keyed.isSystems)
+    let presses = Set(alternates.map(\.key.press))
+    for keyed in context.keyed where presses.contains(keyed.press) {
+      owners[keyed.press] = Owner(
+        name: context.name(of: keyed), range: context.range(of: .key, in: keyed), isSystems: keyed.isSystems)
     }
-    var diagnostics: [Diagnostic] = []
-    for keyed in context.keyed {
-      for alternate in context.tree[keyed.id].command?.alternates ?? [] {
-        let key = keyed.key.adding(alternate.modifierFlags)
-        let title = alternate.title.isEmpty ? alternate.action.rawValue : alternate.title
-        let mine = Owner(name: "'\(title)'", source: alternate.source, isSystems: keyed.isSystems)
-        guard let other = owners.updateValue(mine, forKey: key.press) else { continue }
-        owners[key.press] = other
-        if mine.isSystems && other.isSystems { continue }
-        let range = context.locator.range(of: .modifiers, in: alternate.source)
-        let otherRange = context.locator.range(of: .key, in: other.source)
-        // What the app declared is what it can change.
-        diagnostics.append(
-          .alternateCollision(
-            mine.name, key, other: (other.isSystems ? "the system's " : "") + other.name,
-            at: mine.isSystems ? otherRange : range, otherRange: mine.isSystems ? range : otherRange))
-      }
+    return alternates.compactMap { alternate in
+      let title = alternate.alternate.title.isEmpty ? alternate.alternate.action.rawValue : alternate.alternate.title
+      let mine = Owner(
+        name: "'\(title)'", range: context.locator.range(of: .modifiers, in: alternate.alternate.source),
+        isSystems: alternate.isSystems)
+      guard let other = owners.updateValue(mine, forKey: alternate.key.press) else { return nil }
+      owners[alternate.key.press] = other
+      if mine.isSystems && other.isSystems { return nil }
+      // What the app declared is what it can change.
+      return .alternateCollision(
+        mine.name, alternate.key, other: other.name, at: mine.isSystems ? other.range : mine.range,
+        otherRange: mine.isSystems ? mine.range : other.range)
     }
-    return diagnostics
+  }
+
+  private struct KeyedAlternate {
+    let alternate: CommandAlternate
+    let key: KeyCombination
+    let isSystems: Bool
   }
 
   private struct Owner {
     let name: String
-    let source: SourceRange?
+    let range: SourceRange?
     let isSystems: Bool
+  }
+
+  private static func alternates(
+    of tree: MenuTree
+  ) -> (MenuCheckContext.KeyedElement) -> [KeyedAlternate] {
+    { keyed in
+      tree[keyed.id].alternates.map {
+        KeyedAlternate(alternate: $0, key: keyed.key.adding($0.modifierFlags), isSystems: keyed.isSystems)
+      }
+    }
+  }
+}
+
+extension MenuElement {
+  /// What a key command turns into while more modifiers are held.
+  fileprivate var alternates: [CommandAlternate] {
+    if case .keyCommand(let keyCommand) = self { keyCommand.command.alternates } else { [] }
   }
 }

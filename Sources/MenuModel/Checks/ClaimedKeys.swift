@@ -4,18 +4,17 @@ extension MenuCheck {
     let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
     if claims.isEmpty { return [] }
     return context.keyed.compactMap { keyed in
-      guard !keyed.isSystems, let claims = claims[keyed.key.press] else { return nil }
-      let element = context.tree[keyed.id]
-      let range = context.range(of: .key, in: element)
+      guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
+      let range = context.range(of: .key, in: keyed)
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
-        return .reservedShortcut(element.displayed, reserved, at: range)
+        return .reservedShortcut(context.name(of: keyed), reserved, at: range)
       }
-      guard let action = element.command?.action, !claims.contains(where: { $0.kind == .convention(action) }) else {
-        return nil
-      }
+      guard let action = context.tree[keyed.id].command?.action,
+        !claims.contains(where: { $0.kind == .convention(action) })
+      else { return nil }
       // Another spelling of a key that the system's own command has is told as the same key press.
-      if context.keyed.contains(where: { $0.isSystems && $0.key.press == keyed.key.press }) { return nil }
-      return .conventionalShortcut(element.displayed, claims, at: range)
+      if context.keyed.contains(where: { $0.isSystems && $0.press == keyed.press }) { return nil }
+      return .conventionalShortcut(context.name(of: keyed), claims, at: range)
     }
   }
 }

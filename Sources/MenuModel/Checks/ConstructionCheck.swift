@@ -24,15 +24,13 @@ struct ConstructionCheck {
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
     case .missingAnchor(let anchor):
-      return [
-        .missingAnchor(anchor.displayed, known: knownAnchors(like: anchor), loss: loss(of: operation), at: anchorRange)
-      ]
+      return [missingAnchor(anchor, of: operation, at: anchorRange)]
     case .removedAnchor(let anchor, _):
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
     case .crash(let clashes): return clashes.withoutCascades.map(crash)
     case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
     case .missingAction(let element):
-      return element.source.map { [.missingAction(in: "command", title: nil, at: $0)] } ?? []
+      return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
     case .duplicates(let clashes, let dropped):
       return clashes.withoutCascades.map { duplicate($0, dropped: dropped, by: failed.operation) }
     case .rootOperation: return [.rootOperation(at: anchorRange)]
@@ -43,38 +41,46 @@ struct ConstructionCheck {
 
   // MARK: Anchors
 
-  private func knownAnchors(like anchor: MenuAnchor) -> [String] {
+  private func missingAnchor(
+    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange
+  ) -> Diagnostic {
+    let tree = construction.tree
+    if let id = construction.id(of: anchor) {
+      return .prematureAnchor(anchor, loss: loss(of: operation), at: range, insertion: tree[id].source)
+    }
     switch anchor {
-    case .menu: construction.tree.menus.keys.map(\.displayed).sorted()
-    case .command: construction.tree.commands.keys.map { MenuAnchor.command($0).displayed }.sorted()
-    case .action: construction.tree.actions.keys.map { MenuAnchor.action($0).displayed }.sorted()
+    case .menu(let identifier):
+      return .missingAnchor(
+        anchor, identifier.displayed, known: tree.menus.keys.map(\.displayed).sorted(), loss: loss(of: operation),
+        at: range)
+    case .command(let identity):
+      let twins = tree.commands.keys.filter { $0.action == identity.action }.map { $0.propertyList?.displayed }.sorted {
+        ($0 ?? "") < ($1 ?? "")
+      }
+      return .missingAnchor(
+        anchor, identity.action.rawValue, known: tree.commands.keys.map(\.action.rawValue).sorted(),
+        loss: loss(of: operation), twins: twins, at: range)
+    case .action(let identifier):
+      return .missingAnchor(
+        anchor, identifier.rawValue, known: tree.actions.keys.map(\.rawValue).sorted(), loss: loss(of: operation),
+        at: range)
     }
   }
 
   private func loss(of operation: MenuOperation) -> String {
     switch operation {
     case .remove: "nothing is removed"
-    case .insert, .replace, .replaceChildren: Self.disappearance(of: operation.elements)
+    case .insert, .replace, .replaceChildren: "nobody sees " + Self.inventory(operation.elements)
     }
   }
 
   /// Puts what is inserted into a section, which systems before iOS 26 can insert.
   private func sectionFix(_ failed: MenuConstruction.FailedOperation) -> [Diagnostic.Fix] {
     guard case .insert = failed.operation.operation, case .menu = failed.operation.operation.anchor,
-      let (tree, node) = locator.node(at: failed.operation.source),
-      let first = tree.children(of: node).first(where: { _ in true })
+      let (tree, node) = locator.node(at: failed.operation.source)
     else { return [] }
-    let start = tree.fullRange(of: first).start
-    let end = tree.nodes[node].end
-    let file = failed.operation.source.file
-    return [
-      Diagnostic.Fix(
-        "put the elements into a section",
-        [
-          Diagnostic.Edit(SourceRange(file: file, start: start, end: start), "section { "),
-          Diagnostic.Edit(SourceRange(file: file, start: end - 1, end: end - 1), "} "),
-        ])
-    ]
+    let edits = SourceLayout(tree: tree).edits(wrappingChildrenOf: node, in: "section")
+    return edits.isEmpty ? [] : [Diagnostic.Fix("put the elements into a section", edits)]
   }
 
   // MARK: Clashes
@@ -85,7 +91,7 @@ struct ConstructionCheck {
       .crashingInsertion, "\(name) stands twice in one insertion", at: range(of: clash.subject, in: clash.element),
       help: [
         "UIKit throws an exception when the menu is built: the app crashes at launch",
-        clash.subject.remedy,
+        clash.subject.remedy(for: "one of them"),
       ],
       notes: [
         Diagnostic.Note("\(name) stands first here", at: range(of: clash.subject, in: clash.existing))
@@ -111,7 +117,7 @@ struct ConstructionCheck {
       message = "the identifier '\(identifier.displayed)' already belongs to \(owner)\(path)"
     case .command:
       code = .duplicateCommand
-      message = "\(clash.subject.displayed) exists already: it is \(owner)\(path)"
+      message = "\(clash.subject.displayed) is already \(owner)\(path)"
     case .action(let identifier):
       code = .duplicateActionIdentifier
       message = "the action identifier '\(identifier.rawValue)' already belongs to \(owner)\(path)"
@@ -120,22 +126,26 @@ struct ConstructionCheck {
     return Diagnostic(
       code, message, at: range(of: clash.subject, in: clash.element),
       help: [
-        "UIKit drops the whole insertion and only logs it: \(Self.disappearance(of: dropped))",
+        "UIKit drops the whole insertion and only logs it: nobody sees \(Self.inventory(dropped))",
         isSystems
-          ? clash.subject.remedy + ", or remove the system's menu if the app does not need it" : clash.subject.remedy,
+          ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
+          : clash.subject.remedy(for: "one of them"),
       ],
       notes: [
         Diagnostic.Note(
-          isSystems ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
+          isSystems
+            ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
           at: range(of: clash.subject, in: clash.existing))
       ], fixes: fixes)
   }
 
   private func keyFixes(_ key: KeyCombination, _ element: MenuElement) -> [Diagnostic.Fix] {
-    guard let range = locator.range(of: .key, in: element.source), let free = freeKeys.near(key).first else { return [] }
+    guard let range = locator.range(of: .key, in: element.source), let free = freeKeys.near(key).first else {
+      return []
+    }
     return [
       Diagnostic.Fix(
-        "use \(free.displayed), which is free", [Diagnostic.Edit(range, "\"\(free.canonical)\"")])
+        "use \(free.displayed), which is free", [Diagnostic.Edit(range, free.canonical.quoted)])
     ]
   }
 
@@ -144,14 +154,13 @@ struct ConstructionCheck {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
     guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
-      operation.operation.anchor != .menu(identifier)
+      operation.operation.anchor != .menu(identifier), let (tree, _) = locator.node(at: operation.source)
     else { return [] }
-    let place = SourceRange(
-      file: operation.source.file, start: operation.source.start, end: operation.source.start)
+    let removal = "remove \(identifier.displayed)"
     return [
       Diagnostic.Fix(
-        "remove the system's menu first: `remove \(identifier.displayed)`",
-        [Diagnostic.Edit(place, "remove \(identifier.displayed); ")])
+        "remove the system's menu first: `\(removal)`",
+        [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
     ]
   }
 
@@ -164,8 +173,8 @@ struct ConstructionCheck {
 
   // MARK: Words
 
-  /// What is lost with some elements: the first few by name, the rest counted.
-  static func disappearance(of elements: [MenuElement]) -> String {
+  /// What is lost with some elements: the first few commands by name, the rest counted.
+  static func inventory(_ elements: [MenuElement]) -> String {
     var names: [String] = []
     for element in elements {
       element.forEach { element in
@@ -177,11 +186,11 @@ struct ConstructionCheck {
       }
     }
     let shown = 6
-    guard let last = names.last else { return "its elements never appear" }
-    if names.count == 1 { return "\(last) never appears" }
-    let named = names.count > shown ? names.prefix(shown - 1) : names.dropLast()
-    let rest = names.count > shown ? "\(names.count - shown + 1) more" : last
-    return named.joined(separator: ", ") + " and \(rest) never appear"
+    if names.count > shown {
+      return names.prefix(shown - 1).joined(separator: ", ") + " and \(names.count - shown + 1) more"
+    }
+    guard let last = names.last else { return "its elements" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 
@@ -215,12 +224,12 @@ extension MenuBuilder.Subject {
   }
 
   /// What to do about having it twice.
-  fileprivate var remedy: String {
+  fileprivate func remedy(for what: String) -> String {
     switch self {
-    case .menu: "give one of them another identifier, or `_` if nothing refers to it"
-    case .action: "give one of them another identifier"
-    case .key: "give one of them another key"
-    case .command: "give one of them another action, or tell them apart with propertyList="
+    case .menu: "give \(what) another identifier, or `_` if nothing refers to it"
+    case .action: "give \(what) another identifier"
+    case .key: "give \(what) another key"
+    case .command: "give \(what) another action, or tell the two apart with propertyList="
     }
   }
 }

@@ -2,16 +2,19 @@
 struct FreeKeys {
   private let taken: Set<KeyCombination>
 
-  init(_ constructions: [MenuConstruction], declared operations: [OperationDeclaration]) {
+  /// Collects every key that is taken; only when something failed, since nothing else asks. O(elements) then.
+  init(_ constructions: [MenuConstruction], declared menus: [MenusDeclaration]) {
     var taken: Set<KeyCombination> = []
+    guard constructions.contains(where: { !$0.failures.isEmpty }) else {
+      self.taken = taken
+      return
+    }
     for construction in constructions {
       for key in construction.tree.keys.keys { taken.insert(key.press) }
       for claim in construction.platform.claims { taken.insert(claim.keyCombination.press) }
     }
-    for operation in operations {
-      for element in operation.operation.elements {
-        element.forEach { if let key = $0.keyCombination { taken.insert(key.press) } }
-      }
+    for element in menus.lazy.flatMap(\.operations).flatMap(\.operation.elements) {
+      element.forEach { if let key = $0.keyCombination { taken.insert(key.press) } }
     }
     self.taken = taken
   }

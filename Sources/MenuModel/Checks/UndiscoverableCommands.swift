@@ -3,27 +3,43 @@ extension MenuCheck {
   /// "By Name". Only where there is an overlay, and only shown elements.
   static let undiscoverableCommands = MenuCheck { context in
     guard context.platform.styles.contains(.overlay), context.construction.system == .main else { return [] }
+    // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
+    var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
     return context.keyed.compactMap { keyed in
-      let element = context.tree[keyed.id]
-      guard !keyed.isSystems, let command = element.command, command.discoverabilityTitle == nil,
-        !command.title.isEmpty, !command.attributes.contains(.hidden)
+      guard !keyed.isSystems, let parent = context.tree.parent(of: keyed.id) else { return nil }
+      if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
+      guard let place = last.place, let command = context.tree[keyed.id].command, command.discoverabilityTitle == nil,
+        !command.title.isEmpty, !command.attributes.contains(.hidden), !place.isNamed(in: command.title)
       else { return nil }
-      let menus = context.tree.ancestors(of: keyed.id).compactMap { id -> String? in
-        guard case .menu(let menu) = context.tree[id], !menu.options.contains(.displayInline) else { return nil }
-        return menu.title
-      }
-      let submenus = Array(menus.dropFirst()).filter { !$0.isEmpty }
-      guard let section = menus.first, !submenus.isEmpty, !Self.shareWord(command.title, submenus) else { return nil }
       return .undiscoverableSubmenuCommand(
-        command.title, menus: submenus, section: section, at: context.range(of: .title, in: element),
-        after: element.source)
+        command.title, menus: place.submenus, section: place.topLevel, at: context.range(of: .title, in: keyed),
+        after: command.source)
     }
   }
+}
 
-  /// Whether a title repeats a word of one of the menus, "Zoom In" in "Zoom"; short words do not count.
-  private static func shareWord(_ title: String, _ menus: [String]) -> Bool {
-    let words = Set(words(title))
-    return menus.contains { menu in Self.words(menu).contains { words.contains($0) } }
+/// The submenus that an element is in, sections left out.
+private struct SubmenuPlace {
+  let topLevel: String
+  let submenus: [String]
+  private let words: Set<String>
+
+  /// nil for an element that is in no submenu.
+  init?(of id: MenuTree.ID, in tree: MenuTree) {
+    let titles = tree.ancestors(of: id).compactMap { id -> String? in
+      guard case .menu(let menu) = tree[id], !menu.options.contains(.displayInline) else { return nil }
+      return menu.title
+    }
+    let submenus = titles.dropFirst().filter { !$0.isEmpty }
+    guard let topLevel = titles.first, !submenus.isEmpty else { return nil }
+    self.topLevel = topLevel
+    self.submenus = submenus
+    words = Set(submenus.flatMap(Self.words))
+  }
+
+  /// Whether a title repeats a word of one of the submenus, "Zoom In" in "Zoom"; short words do not count.
+  func isNamed(in title: String) -> Bool {
+    Self.words(title).contains(where: words.contains)
   }
 
   private static func words(_ text: String) -> [String] {

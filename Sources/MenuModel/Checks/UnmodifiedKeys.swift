@@ -6,8 +6,7 @@ extension MenuCheck {
         keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }
-      let element = context.tree[keyed.id]
-      return .unmodifiedShortcut(element.displayed, keyed.key, at: context.range(of: .key, in: element))
+      return .unmodifiedShortcut(context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed))
     }
   }
 }

@@ -42,7 +42,9 @@ extension DefinitionReader {
     let alternates = elements(in: node)
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
-        .conflictingProperties("'openInNewWindow' has one alternate, not several", at: second, help: []))
+        .conflictingProperties(
+          "'openInNewWindow' has one alternate, not several", at: second,
+          help: ["keep one: it stands in the place of 'openInNewWindow' on devices without several windows"]))
     }
     return .sceneActivation(SceneActivationAction(action, alternate: alternates.first))
   }

@@ -66,12 +66,13 @@ extension DefinitionReader {
   /// The action of the node just read; empty, and reported, where it has none.
   private mutating func selector(_ node: SyntaxTree.NodeID) -> String {
     guard let token = argument(0) else {
-      diagnostics.append(.missingAction(in: name(of: node), title: nil, at: tree.headerRange(of: node)))
+      diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
       return ""
     }
     let text = string(token)
     if Selector.isWellFormed(text) { return text }
-    diagnostics.append(.missingAction(in: name(of: node), title: text, at: tree.range(token)))
+    diagnostics.append(
+      .malformedAction(text, in: name(of: node), isTitle: argument(1) == nil, at: tree.range(token)))
     return ""
   }
 
@@ -95,7 +96,8 @@ extension DefinitionReader {
     read(node, as: Self.alternateSchema)
     let action = selector(node)
     guard let modifiers = property(0) else {
-      diagnostics.append(.missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      diagnostics.append(
+        .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
       return nil
     }
     guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
@@ -117,6 +119,10 @@ extension DefinitionReader {
   private mutating func keyEquivalent(_ slot: Int) -> KeyEquivalent {
     guard let entry = property(slot) else { return .absent }
     do {
+      if entry.value.kind == .quoted {
+        let bytes = tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1]
+        return .valid(try KeyCombination(utf8: bytes))
+      }
       return .valid(try KeyCombination(spelling: string(entry.value)))
     } catch {
       diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))

@@ -6,4 +6,6 @@ public struct Definition: Sendable {
   var menus: [MenusDeclaration] = []
   var platforms: [PlatformDeclaration] = []
   var lint: [LintDeclaration] = []
+  /// Each platform that an `on` names, and where.
+  var namedPlatforms: [AppDeclaration.Name] = []
 }

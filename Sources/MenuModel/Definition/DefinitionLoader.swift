@@ -39,6 +39,7 @@ struct DefinitionLoader {
       diagnostics += reader.diagnostics
       reader.diagnostics.removeAll(keepingCapacity: true)
     }
+    definition.namedPlatforms += reader.namedPlatforms
   }
 
   private mutating func declare(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {

@@ -5,6 +5,8 @@
 struct DefinitionReader {
   let tree: SyntaxTree
   var diagnostics: [Diagnostic] = []
+  /// Each platform that an `on` names, and where.
+  var namedPlatforms: [AppDeclaration.Name] = []
   /// What holds while a platform's own menus are read; nil for an app's.
   let system: SystemContext?
 

@@ -52,17 +52,11 @@ extension DefinitionReader {
   private mutating func code(_ token: SyntaxToken) -> DiagnosticCode? {
     let name = string(token)
     guard let code = DiagnosticCode(rawValue: name) else {
-      diagnostics.append(
-        .invalidValue(
-          name, of: "code", in: "lint", expected: "the name of a diagnostic; `menuc explain` lists them",
-          suggestion: Suggestion.closest(to: name, in: DiagnosticCode.allCases.map(\.rawValue)), at: tree.range(token)))
+      diagnostics.append(.unknownCode(name, at: tree.range(token)))
       return nil
     }
     guard code.isSilenceable else {
-      diagnostics.append(
-        .invalidValue(
-          name, of: "code", in: "lint", expected: "a finding that can be allowed; this one means the file is not read",
-          at: tree.range(token)))
+      diagnostics.append(.unsilenceableCode(code, at: tree.range(token)))
       return nil
     }
     return code

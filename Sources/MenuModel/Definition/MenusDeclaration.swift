@@ -64,7 +64,9 @@ extension DefinitionReader {
       } else if isNamed(child, "replaceChildren") {
         operations += replaceChildren(child)
       } else if isNamed(child, "on"), platforms == nil {
-        let names = names(child, called: "platform", takesChildren: true).map(\.text)
+        let declared = names(child, called: "platform", takesChildren: true)
+        namedPlatforms += declared
+        let names = declared.map(\.text)
         operations += self.operations(in: child, platforms: names).map { operation in
           var operation = operation
           operation.platforms = names
@@ -118,7 +120,8 @@ extension DefinitionReader {
       diagnostics.append(
         .conflictingProperties(
           "'insert' has one anchor, not several", at: tree.range(anchors[1].entry.key),
-          help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"]))
+          help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
+      )
     }
     guard let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: property(Slot.propertyList))
     else { return nil }
@@ -217,10 +220,7 @@ extension DefinitionReader {
             help: ["write `(command)` before the anchor if it is a command"]))
       }
       if annotation.kind == .missing, text.utf8.last == UInt8(ascii: ":") {
-        diagnostics.append(
-          .invalidValue(
-            text, of: "anchor", in: "menus", expected: "a menu, or a command written `(command)\(text)`",
-            suggestion: "(command)\(text)", at: tree.range(token)))
+        diagnostics.append(.untypedAnchor(text, at: tree.range(token)))
         return nil
       }
       return menuIdentifier(token).map { .menu($0) }
@@ -230,11 +230,7 @@ extension DefinitionReader {
     case "action":
       return .action(Action.Identifier(text))
     case let other:
-      diagnostics.append(
-        .invalidValue(
-          "(\(other))", of: "anchor", in: "menus", expected: "(menu), (command) or (action)",
-          suggestion: Suggestion.closest(to: other, in: ["menu", "command", "action"]).map { "(\($0))" },
-          at: tree.range(annotation)))
+      diagnostics.append(.unknownAnchorType(other, at: tree.range(annotation)))
       return nil
     }
   }

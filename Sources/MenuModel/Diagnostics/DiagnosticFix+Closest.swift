@@ -1,27 +1,26 @@
 extension [Diagnostic.Fix] {
   /// The fix "did you mean", where one of the known words is close; empty where none is.
   static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {
-    closest(to: word, in: known) { [Diagnostic.Edit(range, $0)] }
+    closest(to: word, in: known, at: range) { $0 }
   }
 
-  /// The same with edits made from the word that was meant.
+  /// The same where the word that was meant is only a part of what `writing` makes of it.
   static func closest(
-    to word: String, in known: [String], edits: (String) -> [Diagnostic.Edit]
+    to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
   ) -> [Diagnostic.Fix] {
-    Suggestion.closest(to: word, in: known).map { [Diagnostic.Fix("did you mean `\($0)`?", edits($0))] } ?? []
+    guard let meant = Suggestion.closest(to: word, in: known).map(writing) else { return [] }
+    return [Diagnostic.Fix("did you mean `\(meant)`?", [Diagnostic.Edit(range, meant)])]
   }
 }
 
 extension String {
-  /// The text between quotes, as a definition would write it.
-  var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { text.unicodeScalars.append("\\") }
-      text.unicodeScalars.append(scalar)
-    }
-    return text + "\""
+  /// A value for a message, in single quotes instead of the double ones it may have been written with.
+  var inSingleQuotes: String {
+    let isQuoted = utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
+    return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"
   }
+  /// The text between quotes, as a definition would write it.
+  var quoted: String { StringQuoting.quoted(Array(utf8)) }
 
   /// The text with the first occurrence of a part replaced.
   func replacing(_ part: String, by other: String) -> String {

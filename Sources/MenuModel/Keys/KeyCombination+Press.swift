@@ -9,7 +9,7 @@ extension KeyCombination {
     if let plain = Self.plainCharacter(ofShifted: scalar) {
       return KeyCombination(KeyInput(plain), modifierFlags.union(.shift))
     }
-    guard scalar.properties.isUppercase else { return self }
+    if scalar.isASCII ? !("A"..."Z").contains(scalar) : !scalar.properties.isUppercase { return self }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = lower.first, lower.count == 1 else { return self }
     return KeyCombination(KeyInput(first), modifierFlags.union(.shift))
@@ -17,7 +17,9 @@ extension KeyCombination {
 
   /// The plain character of the US key that types `scalar` with Shift, letters left out; nil for any other character.
   static func plainCharacter(ofShifted scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    guard scalar.isASCII, let index = shiftedOnUS.firstIndex(of: scalar) else { return nil }
+    guard scalar.isASCII, !("a"..."z").contains(scalar), let index = shiftedOnUS.firstIndex(of: scalar) else {
+      return nil
+    }
     return plainOnUS[index]
   }
 

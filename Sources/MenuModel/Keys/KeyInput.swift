@@ -11,6 +11,10 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     code = scalar.value
   }
 
+  init(_ key: NamedKey) {
+    code = key.code
+  }
+
   private init(code: UInt32) {
     self.code = code
   }
@@ -45,13 +49,13 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// The key with a name of the definition language; nil for a name it does not have.
   public init?(name: some StringProtocol) {
     guard let key = NamedKey.all.first(where: { $0.name == name }) else { return nil }
-    self.init(code: key.code)
+    self.init(key)
   }
 
   /// Reads UIKit's string: one character, or a constant such as `UIKeyInputUpArrow`; nil for anything else.
   public init?(rawValue: String) {
     if let key = NamedKey.all.first(where: { $0.rawValue == rawValue }) {
-      self.init(code: key.code)
+      self.init(key)
     } else if let scalar = rawValue.unicodeScalars.first, rawValue.unicodeScalars.count == 1 {
       self.init(scalar)
     } else {

@@ -52,8 +52,8 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
       self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
       return
     }
-    for word in spelling.split(separator: "+", omittingEmptySubsequences: false) {
-      guard let flag = Self.flag(word: word) else { return nil }
+    for word in Array(spelling.utf8).split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(utf8: word) else { return nil }
       flags.formUnion(flag)
     }
     self = flags
@@ -63,7 +63,12 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     spellings.first { $0.glyph == glyph }?.flag
   }
 
-  static func flag(word: some StringProtocol) -> KeyModifierFlags? {
-    spellings.first { $0.words.contains { $0 == word } }?.flag
+  static func flag(utf8 word: ArraySlice<UInt8>) -> KeyModifierFlags? {
+    words.first { $0.word.count == word.count && $0.word.elementsEqual(word) }?.flag
+  }
+
+  /// Every word as bytes, the most frequent first.
+  private static let words: [(word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap { spelling in
+    spelling.words.map { (Array($0.utf8), spelling.flag) }
   }
 }

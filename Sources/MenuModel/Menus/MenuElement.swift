@@ -39,6 +39,12 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
+  /// How many elements it is, itself and all below it. O(that).
+  var count: Int {
+    guard case .menu(let menu) = self else { return 1 }
+    return menu.children.reduce(1) { $0 + $1.count }
+  }
+
   /// Where it was declared; nil for an element made in Swift.
   public var source: SourceRange? {
     switch self {

@@ -46,8 +46,8 @@ public struct Overlay: Sendable, Hashable {
     direction = app.direction
     sections = tree.children(of: MenuTree.root).compactMap { top in
       var entries: [Entry] = []
-      tree.forEach(from: top) { id, element in
-        guard let key = tree.keyCombination(of: id), let command = element.command,
+      tree.forEachID(from: top) { id in
+        guard let key = tree.keyCombination(of: id), let command = tree[id].command,
           command.attributes.isDisjoint(with: [.hidden, .disabled])
         else { return }
         let title = command.discoverabilityTitle ?? command.title

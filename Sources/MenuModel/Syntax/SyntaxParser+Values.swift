@@ -123,7 +123,7 @@ extension SyntaxParser {
     if hashesPrecedeQuote(at: start) { return lexRaw(from: start) }
     cursor.advance()
     cursor.skipIdentifier()
-    if let kind = Self.keyword(cursor.bytes[(start + 1)..<cursor.offset]) { return token(kind, from: start) }
+    if let kind = Keyword.kind(of: start + 1..<cursor.offset, in: cursor.bytes) { return token(kind, from: start) }
     while cursor.current == .hash {
       cursor.advance()
       cursor.skipIdentifier()
@@ -137,28 +137,11 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
-  /// The keyword that a word spells without its `#`.
-  private static func keyword(_ word: ArraySlice<UInt8>) -> SyntaxToken.Kind? {
-    if word.elementsEqual("true".utf8) { return .true }
-    if word.elementsEqual("false".utf8) { return .false }
-    if word.elementsEqual("null".utf8) { return .null }
-    if word.elementsEqual("inf".utf8) || word.elementsEqual("-inf".utf8) || word.elementsEqual("nan".utf8) {
-      return .keywordNumber
-    }
-    return nil
-  }
-
   /// Whether an identifier is one of the words that KDL reserves so that nobody takes them for keywords.
   @inline(__always)
   func isReserved(_ token: SyntaxToken) -> Bool {
-    let length = token.end - token.start
-    guard length >= 3, length <= 5, token.kind == .identifier else { return false }
-    switch cursor.byte(at: Int(token.start)) {
-    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"), .minus:
-      return Self.keyword(cursor.bytes[Int(token.start)..<Int(token.end)]) != nil
-    default:
-      return false
-    }
+    token.kind == .identifier && token.end - token.start <= Keyword.maximumLength
+      && Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) != nil
   }
 
   /// What a token means as a value: itself, or for a reserved word the keyword, which is reported.
@@ -168,16 +151,16 @@ extension SyntaxParser {
   }
 
   private mutating func keywordWithoutHash(_ token: SyntaxToken) -> SyntaxToken {
-    guard let kind = Self.keyword(cursor.bytes[Int(token.start)..<Int(token.end)]) else { return token }
+    guard let kind = Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) else { return token }
     let word = text(token)
     let insertion = Diagnostic.Edit(range(Int(token.start), Int(token.start)), "#")
     let fixes = [
       Diagnostic.Fix("write #\(word)", [insertion]), quotingFix(Int(token.start), Int(token.end)),
     ]
     if kind == .keywordNumber {
-      report(.syntaxError("\"\(word)\" must be written #\(word), or quoted", at: range(token), fixes: fixes))
+      report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
     } else {
-      report(.kdl1Spelling("\"\(word)\" must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
+      report(.kdl1Spelling("'\(word)' must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
     }
     return SyntaxToken(kind, token.start, token.end)
   }

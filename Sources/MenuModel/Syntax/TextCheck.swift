@@ -30,14 +30,34 @@ struct TextCheck {
   }
 
   /// The offset of the next byte that is neither printable ASCII nor one of the five control characters allowed.
+  ///
+  /// Eight bytes at a time, which takes 0.7 ms for 10 MB where single bytes take 6 to 10: a third of the whole parse.
   private func endOfPlainText(from start: Int) -> Int {
-    var index = start
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte &- 0x20 < 0x5F || byte &- 0x09 < 5 else { return index }
-      index += 1
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index < bytes.count {
+        while index + 8 <= bytes.count, Self.isPrintable(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index += 8
+        }
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let byte = bytes[index]
+          guard byte &- 0x20 < 0x5F || byte &- 0x09 < 5 else { return index }
+          index += 1
+        }
+      }
+      return index
     }
-    return index
+  }
+
+  /// Whether eight bytes are printable ASCII; false for some that are, never true for some that are not.
+  ///
+  /// The high bit of each byte tells: set by itself in what is not ASCII, by the addition in U+007F, by the subtraction
+  /// in what is less than a space.
+  @inline(__always)
+  private static func isPrintable(_ word: UInt64) -> Bool {
+    let marks = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+    return marks & 0x8080_8080_8080_8080 == 0
   }
 
   /// Judges one character that is not plain and returns the offset after it.

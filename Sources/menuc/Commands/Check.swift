@@ -19,10 +19,11 @@ extension Command {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(arguments)
-      for path in arguments.operands { findings.add(Compilation(contentsOf: path)) }
-      return arguments[.format] == "json"
-        ? Outcome(output: findings.text, status: findings.status)
-        : Outcome(errors: findings.text, status: findings.status)
+      let compilations = arguments.operands.map { Compilation(contentsOf: $0) }
+      for compilation in compilations { findings.add(compilation) }
+      var outcome = Outcome(compilations: compilations, status: findings.status)
+      if arguments[.format] == "json" { outcome.output = findings.text } else { outcome.errors = findings.text }
+      return outcome
     }
   )
 }

@@ -11,12 +11,12 @@ extension Command {
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.platform, .output],
+    options: [.onlyPlatform, .output],
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in
       let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+        contentsOf: arguments.operands[0], platforms: arguments[.onlyPlatform].map { [$0] })
       var findings = Findings(human: arguments)
       findings.add(compilation)
       return Outcome(

@@ -16,14 +16,15 @@ extension Command {
       guard let name = arguments.operands.first else {
         let width = Platform.names.map(\.count).max() ?? 0
         let lines = Platform.names.compactMap { name in
-          Platform(named: name).map { name + String(repeating: " ", count: width - name.count) + "  " + $0.title + "\n" }
+          let padding = String(repeating: " ", count: width - name.count + 2)
+          return Platform(named: name).map { name + padding + $0.title + "\n" }
         }
         return Outcome(output: lines.joined())
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
-          "unknown platform \"\(name)\"", help: Suggestion.question(for: name, in: Platform.names),
-          "\"menuc platforms\" lists them")
+          "unknown platform '\(name)'", help: Suggestion.question(for: name, in: Platform.names),
+          "'menuc platforms' lists them")
       }
       return Outcome(output: definition)
     }

@@ -13,7 +13,8 @@ struct MenuBuilderTests {
     let tree: [MenuElement] = [
       .menu(Menu(title: "File", identifier: .file, children: [section(.newItem), section(.print)])),
       .menu(Menu(title: "Edit", identifier: .edit, children: [section(.standardEdit, [key("copy:", "cmd+c")])])),
-      .menu(Menu(title: "Format", identifier: .format, children: [section(.textStyle, [key("toggleItalics:", "cmd+i")])])),
+      .menu(
+        Menu(title: "Format", identifier: .format, children: [section(.textStyle, [key("toggleItalics:", "cmd+i")])])),
       .menu(Menu(title: "Window", identifier: .window)),
     ]
     platform.operations[.main] = [
@@ -86,7 +87,10 @@ struct MenuBuilderTests {
   @Test(
     "anything that duplicates the tree drops the whole operation and leaves the tree untouched",
     arguments: [
-      (menu("new", [section(nil, [key("ok:", "cmd+1"), key("info:", "cmd+i")])]), MenuBuilder.Subject.key(.init(KeyInput("i"), .command))),
+      (
+        menu("new", [section(nil, [key("ok:", "cmd+1"), key("info:", "cmd+i")])]),
+        MenuBuilder.Subject.key(.init(KeyInput("i"), .command))
+      ),
       (menu("new", [section(nil, [key("copy:", "cmd+2")])]), .command(.init("copy:"))),
       (menu("new", [section(.textStyle)]), .menu(.textStyle)),
       (menu("new", [section(.newScene)]), .menu(.newItem)),
@@ -266,7 +270,9 @@ struct MenuBuilderTests {
     #expect(builder.remove(menu: "a") == nil)
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
     // A dropped insertion gives the key back.
-    #expect(builder.insertChild(Self.menu("a", [Self.key("x:", "cmd+w"), Self.key("y:", "cmd+c")]), atEndOfMenu: .file) != nil)
+    #expect(
+      builder.insertChild(Self.menu("a", [Self.key("x:", "cmd+w"), Self.key("y:", "cmd+c")]), atEndOfMenu: .file) != nil
+    )
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
   }
 }

@@ -3,11 +3,32 @@ import Testing
 @testable import MenuModel
 
 @Suite struct DiagnosticCodeTests {
-  @Test("A code has one number and one name for ever")
+  @Test("Numbers are unique and dense")
   func numbers() {
     let numbers = DiagnosticCode.allCases.map(\.entry.number)
-    #expect(Set(numbers).count == numbers.count)
-    #expect(numbers.allSatisfy { (1...999).contains($0) })
+    #expect(numbers.sorted() == Array(1...numbers.count))
+  }
+
+  @Test("A name states the bad thing in kebab case", arguments: DiagnosticCode.allCases)
+  func name(_ code: DiagnosticCode) {
+    let words = code.rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    let areLower = words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) } }
+    #expect(areLower)
+    #expect(words.first != "no")
+    #expect(words.first?.first?.isLetter == true)
+  }
+
+  @Test("A code is summed up in one sentence and explained in paragraphs", arguments: DiagnosticCode.allCases)
+  func texts(_ code: DiagnosticCode) {
+    let entry = code.entry
+    #expect(entry.summary.hasSuffix("."))
+    #expect(!entry.summary.dropLast().contains(". "), "one sentence")
+    #expect(entry.summary.count <= 150)
+    #expect(!entry.summary.contains("\n"))
+    #expect(entry.explanation.split(separator: "\n\n").count > 1, "short paragraphs, separated by an empty line")
+    #expect(!entry.explanation.contains("\n\n\n"))
+    let ends = entry.explanation.split(separator: "\n\n").compactMap(\.last)
+    #expect(Set(ends) == ["."], "each paragraph ends like one")
   }
 
   @Test("Every spelling of a code finds it", arguments: DiagnosticCode.allCases)

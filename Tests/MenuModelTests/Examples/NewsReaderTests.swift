@@ -75,8 +75,8 @@ import Testing
   /// Everything in a tree that answers to a key, alternates included.
   private func shortcuts(in tree: MenuTree) -> Set<Shortcut> {
     var shortcuts: Set<Shortcut> = []
-    tree.forEach { id, element in
-      guard let key = tree.keyCombination(of: id), let command = element.command else { return }
+    tree.forEachID { id in
+      guard let key = tree.keyCombination(of: id), let command = tree[id].command else { return }
       shortcuts.insert(Shortcut(command.action, key.press))
       for alternate in command.alternates {
         shortcuts.insert(Shortcut(alternate.action, key.adding(alternate.modifierFlags).press))

@@ -50,6 +50,7 @@ struct KeyCombinationTests {
       ("cmd+command+t", .repeatedModifier("command")),
       ("⌘⌘T", .repeatedModifier("⌘")),
       ("cmd+f25", .unknownInput("f25")),
+      ("cmd+←", .unknownInput("←")),
     ])
   func mistakes(written: String, error: KeyCombination.SpellingError) {
     #expect(throws: error) { try KeyCombination(spelling: written) }

@@ -24,11 +24,12 @@ import Testing
         "'menuc help check' lists its options"
       ),
       (["check", "-", "-"], "standard input is named twice", "write '-' once"),
-      (["export", "a", "b"], "unexpected argument 'b'", "write menuc export [-o FILE] FILE"),
+      (["export", "a", "b"], "unexpected argument 'b'", "write menuc export [--platform P] [-o FILE] FILE"),
       (["export", "a", "-o"], "option '-o' needs a value", "write -o FILE"),
       (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [CODE]"),
       (["explain", "duplicate-shortcuts"], "unknown code 'duplicate-shortcuts'", "did you mean 'duplicate-shortcut'?"),
       (["explain", "M999"], "unknown code 'M999'", "'menuc explain' lists the codes"),
+      (["platforms", "ipados26"], "unknown platform 'ipados26'", "did you mean 'ipados-26'?"),
       (["help", "chek"], "unknown command 'chek'", "did you mean 'check'?"),
       (["\u{1B}[2J\u{202E}"], "unknown command '\\u{1B}[2J\\u{202E}'", "'menuc help' lists the commands"),
       (["check", "--\u{7}=\u{7}"], "unknown option '--\\u{7}'", "'menuc help check' lists its options"),

@@ -17,6 +17,39 @@ import Testing
     #expect(result.errors == "menuc: error: cannot write standard output: No space left on device\n")
   }
 
+  @Test("-o writes what would have been printed", arguments: [["-o", "out"], ["--output", "out"], ["--output=out"]])
+  func outputFile(_ option: [String]) throws {
+    let folder = try TemporaryFolder()
+    let profile = try Program.run(["platforms", "ipados-26"]).output
+    let path = try folder.write(profile, to: "in.kdl")
+    let printed = try Program.run(["export", path])
+    let result = try Program.run(["export", path] + option, in: folder.url)
+    #expect(!printed.output.isEmpty)
+    #expect(result == Program.Result(status: printed.status, output: "", errors: printed.errors))
+    #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == printed.output)
+  }
+
+  @Test("What cannot be written is said; a failed run leaves the file of an earlier one")
+  func unwritableFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("app A", to: "in.kdl")
+    let result = try Program.run(["export", path, "-o", "missing/\u{1B}"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix("menuc: error: cannot write 'missing/\\u{1B}': No such file or directory\n"))
+
+    let earlier = try folder.write("earlier", to: "out")
+    #expect(try Program.run(["export", "nowhere", "-o", earlier]).status == 2)
+    #expect(try String(contentsOfFile: earlier, encoding: .utf8) == "earlier")
+  }
+
+  @Test("- reads standard input, shown as <stdin>")
+  func standardInput() throws {
+    let result = try Program.run(["export", "-"], input: "app A")
+    #expect(result.output.contains("\"<stdin>\""))
+    #expect(try Program.shell("\"$MENUC\" check - <&-").errors.contains("cannot be read: Bad file descriptor"))
+  }
+
   @Test("No colour where no person looks, even on request of the environment")
   func noColor() throws {
     let result = try Program.run(

@@ -2,10 +2,29 @@ extension DiagnosticEntry {
   static let emptyTitle = DiagnosticEntry(
     number: 33,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A menu, a command or an action has no title.",
+    explanation: """
+      A menu shows an empty row for it. The overlay that appears while Command is held lists only what has a title or
+      a discoverability title (Apple's documentation of `discoverabilityTitle`), so it leaves the command out: the key
+      works, but nobody learns of it.
+
+      Write the title after the action or the identifier. A command that is to have a key and no row has
+      `hidden=#true` besides; a group of commands without a title is a `section`.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              «command newTab: key="cmd+t"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
   )
 }
 

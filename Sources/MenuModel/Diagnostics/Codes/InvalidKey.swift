@@ -2,10 +2,31 @@ extension DiagnosticEntry {
   static let invalidKey = DiagnosticEntry(
     number: 14,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A key combination is misspelled.",
+    explanation: """
+      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
+      Command is held lists only commands with a key, so it is not there either.
+
+      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
+      `UIKeyCommand`).
+
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
+      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key="alt+cmd+pageUp"
+          }
+      }
+      """
   )
 }
 
@@ -13,7 +34,9 @@ extension Diagnostic {
   static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
-    let names = "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or f1 to f24"
+    let names =
+      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or "
+      + "f1 to f24"
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
@@ -21,16 +44,18 @@ extension Diagnostic {
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
         fixes: respelling(spelling, at: range)
-          ?? .closest(to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"]) {
-            [Edit(range, spelling.replacing(word, by: $0).quoted)]
+          ?? .closest(
+            to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+          ) {
+            spelling.replacing(word, by: $0).quoted
           })
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
         fixes: respelling(spelling, at: range)
-          ?? .closest(to: word, in: NamedKey.all.map(\.name)) {
-            [Edit(range, spelling.replacing(word, by: $0).quoted)]
+          ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+            (spelling.dropLast(word.count) + $0).quoted
           })
     case .repeatedModifier(let word):
       return Diagnostic(
@@ -46,7 +71,7 @@ extension Diagnostic {
     }
     let respelled = words.joined(separator: "+")
     guard words.count > 1, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
-    return [Fix("write \(respelled.quoted)", [Edit(range, respelled.quoted)])]
+    return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
   }
 
   /// The words of other tools.

@@ -2,10 +2,31 @@ extension DiagnosticEntry {
   static let missingProperty = DiagnosticEntry(
     number: 8,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A node lacks something that it means nothing without.",
+    explanation: """
+      An operation that lacks its place, its anchor or its elements is not done, so what stands in it appears on no
+      device.
+
+      An operation is one call of `UIMenuBuilder`, and each of its methods that insert something names a place:
+      `insertChild(_:atEndOfMenu:)`, `insertSibling(_:afterMenu:)` (Apple's documentation of `UIMenuBuilder`).
+
+      Write what the help asks for. An `insert` has exactly one of `atStartOf=` and `atEndOf=`, which put elements
+      into a menu, and `before=` and `after=`, which put them beside something.
+      """,
+    example: """
+      menus {
+          «insert» {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
   )
 }
 

@@ -2,10 +2,35 @@ extension DiagnosticEntry {
   static let rootOperation = DiagnosticEntry(
     number: 28,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "An operation removes or replaces the root menu, or puts something beside it.",
+    explanation: """
+      UIKit throws an exception: the app crashes when its menu is built, that is at launch (Apple's documentation of
+      `UIMenuBuilder`).
+
+      The root is the menu bar itself. Its children are the menus people see in it; it has no siblings, and only a
+      menu with its own identifier can replace it.
+
+      For a new top-level menu name a menu that it stands beside, as in `after=.view`, or put it into the root with
+      `atStartOf=.root` or `atEndOf=.root`. To start from nothing, `replaceChildren of=.root { ... }`.
+      """,
+    example: """
+      menus {
+          insert after=«.root» {
+              menu bookmarks "Bookmarks" {
+                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+              }
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert after=.view {
+              menu bookmarks "Bookmarks" {
+                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+              }
+          }
+      }
+      """
   )
 }
 

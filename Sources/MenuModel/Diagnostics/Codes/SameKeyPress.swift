@@ -2,10 +2,31 @@ extension DiagnosticEntry {
   static let sameKeyPress = DiagnosticEntry(
     number: 23,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "Two key combinations are written differently and pressed the same way.",
+    explanation: """
+      UIKit compares keys as they are written, so it accepts both (measured). A person presses one and the same key
+      for them, and only one command runs: the other stands in the menu with a shortcut that never works.
+
+      ⌘+ and ⇧⌘= are one press on a US keyboard, since + is typed with Shift; `cmd+S` and `shift+cmd+s` are one press
+      everywhere. The command in the example collides with the system's Bigger in Format > Font, which has ⌘+.
+
+      Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
+      first; here that is `remove .textSize`.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              command zoomIn: "Zoom In" key=«"shift+cmd+="»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.view {
+              command zoomIn: "Zoom In" key="cmd+="
+          }
+      }
+      """
   )
 }
 
@@ -15,10 +36,11 @@ extension Diagnostic {
     otherRange: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .sameKeyPress, "\(title) has \(key.canonical.quoted) and \(other) has \(otherKey.canonical.quoted), which is one key press",
+      .sameKeyPress,
+      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', which is one key press",
       at: range,
       help: [
-        "UIKit compares the two as written and accepts both, but on a US keyboard both are \(key.press.displayed): only one of them runs",
+        "UIKit compares keys as written and accepts both; on a US keyboard both are \(key.press.displayed), and only one runs",
         "give one of them another key",
       ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [])
   }
