@@ -35,16 +35,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     // A letter that a command takes first can no longer be typed anywhere: nothing to do with one click.
     let isWritten = key.input.scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false
-    let fixes = isWritten ? nil : range.map { range in
-      [
-        Fix(
-          "let the command go first",
-          [
-            Edit(
-              SourceRange(file: range.file, start: range.end, end: range.end), " wantsPriorityOverSystemBehavior=#true")
-          ])
-      ]
-    }
+    let fixes =
+      isWritten
+      ? nil
+      : range.map { range in
+        [
+          Fix(
+            "let the command go first",
+            [
+              Edit(
+                SourceRange(file: range.file, start: range.end, end: range.end),
+                " wantsPriorityOverSystemBehavior=#true")
+            ])
+        ]
+      }
     return Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
