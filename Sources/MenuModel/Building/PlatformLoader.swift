@@ -11,6 +11,8 @@ struct PlatformLoader {
   private(set) var profileFiles: Set<SourceFile.ID> = []
 
   private var declarations: [String: PlatformDeclaration] = [:]
+  /// What was reported already: a profile is read anew for each set of features.
+  private var reported: Set<Diagnostic> = []
 
   init(sources: SourceFiles = SourceFiles(), trees: [SyntaxTree] = [], declared: [PlatformDeclaration] = []) {
     self.sources = sources
@@ -49,7 +51,7 @@ struct PlatformLoader {
       for menus in declaration.menus.map({ reader.menus($0) }) {
         platform.operations[menus.system, default: []] += menus.operations
       }
-      diagnostics += reader.diagnostics
+      report(reader.diagnostics)
     }
     return platform
   }
@@ -66,17 +68,21 @@ struct PlatformLoader {
     while let current = next {
       guard let declaration = declaration(named: current.text) else {
         if chain.isEmpty { return nil }
-        diagnostics.append(.unknownPlatform(current.text, known: names, at: current.source))
+        report([.unknownPlatform(current.text, known: names, at: current.source)])
         break
       }
       if chain.contains(where: { $0.name == declaration.name }) {
-        diagnostics.append(.circularPlatform(declaration.name, at: current.source))
+        report([.circularPlatform(declaration.name, at: current.source)])
         break
       }
       chain.append(declaration)
       next = declaration.basedOn
     }
     return chain.reversed()
+  }
+
+  private mutating func report(_ found: [Diagnostic]) {
+    for diagnostic in found where reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 
   private mutating func declaration(named name: String) -> PlatformDeclaration? {

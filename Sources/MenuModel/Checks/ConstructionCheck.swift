@@ -173,7 +173,7 @@ struct ConstructionCheck {
 
   // MARK: Words
 
-  /// What is lost with some elements: the first few commands by name, the rest counted.
+  /// What is lost with some elements: the first few by name, the rest counted.
   static func inventory(_ elements: [MenuElement]) -> String {
     var names: [String] = []
     for element in elements {

@@ -3,11 +3,10 @@ extension MenuCheck {
   static let emptyTitles = MenuCheck { context in
     var diagnostics: [Diagnostic] = []
     context.tree.forEachID { id in
-      guard context.tree.facts(of: id).isUntitled, context.isApps(id),
-        !context.locator.hasReportedTitle(context.tree.source(of: id))
+      guard context.tree.facts(of: id).isUntitled, context.isApps(id), let source = context.tree.source(of: id),
+        !context.locator.hasReportedTitle(source)
       else { return }
-      diagnostics.append(
-        .emptyTitle(context.tree[id], at: context.locator.range(of: .title, in: context.tree.source(of: id))))
+      diagnostics.append(.emptyTitle(context.tree[id], at: context.locator.range(of: .title, in: source)))
     }
     return diagnostics
   }

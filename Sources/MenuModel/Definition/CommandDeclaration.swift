@@ -66,13 +66,15 @@ extension DefinitionReader {
   /// The action of the node just read; empty, and reported, where it has none.
   private mutating func selector(_ node: SyntaxTree.NodeID) -> String {
     guard let token = argument(0) else {
-      diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+      if !isWritten(0) {
+        diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+      }
       return ""
     }
     let text = string(token)
     if Selector.isWellFormed(text) { return text }
     diagnostics.append(
-      .malformedAction(text, in: name(of: node), isTitle: argument(1) == nil, at: tree.range(token)))
+      .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
     return ""
   }
 

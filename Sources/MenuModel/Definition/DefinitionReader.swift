@@ -135,6 +135,11 @@ struct DefinitionReader {
     index < arguments.count && arguments[index] >= 0 ? tree.entries[arguments[index]].value : nil
   }
 
+  /// Whether an argument was written, even one that was no string and is reported already.
+  func isWritten(_ index: Int) -> Bool {
+    index < arguments.count
+  }
+
   /// The tokens of all arguments from one on.
   func arguments(from first: Int) -> [SyntaxToken] {
     arguments.dropFirst(first).compactMap { $0 >= 0 ? tree.entries[$0].value : nil }

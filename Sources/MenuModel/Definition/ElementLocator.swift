@@ -35,8 +35,8 @@ struct ElementLocator: Sendable {
   }
 
   /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.
-  func hasReportedTitle(_ declaration: SourceRange?) -> Bool {
-    guard let (tree, node) = declaration.flatMap({ node(at: $0) }) else { return false }
+  func hasReportedTitle(_ declaration: SourceRange) -> Bool {
+    guard let (tree, node) = node(at: declaration) else { return false }
     let title = tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst().first
     return title.map { !$0.value.isString } ?? tree.matches(tree.nodes[node].name, "menu")
   }

@@ -23,7 +23,7 @@ extension DefinitionReader {
     let isSection = schema.name == Self.sectionSchema.name
     guard isActive(property(Slot.requires)) else { return nil }
     let title = argument(1)
-    if !isSection, title == nil {
+    if !isSection, !isWritten(1) {
       diagnostics.append(.missingMenuTitle(argument(0).map { displayed($0) }, at: tree.headerRange(of: node)))
     }
     var options: Menu.Options = isSection ? .displayInline : []

@@ -28,6 +28,12 @@ extension ExcerptCell {
         index += 1
         continue
       }
+      // A printable ASCII character before another, which nothing can combine with: nearly all of every definition.
+      if (0x20...0x7E).contains(bytes[index]), index + 1 == bytes.endIndex || bytes[index + 1] < 0x80 {
+        append(String(Unicode.Scalar(bytes[index])), width: 1, at: index)
+        index += 1
+        continue
+      }
       let end = bytes.endOfText(from: index)
       if end == index {
         let digits = String(bytes[index], radix: 16, uppercase: true)

@@ -41,9 +41,13 @@ struct ExcerptLine: Hashable, Sendable {
 
   /// The bytes that can matter for `width` columns around an offset, so that a line of megabytes costs no more.
   private static func window(of line: ArraySlice<UInt8>, around offset: Int, width: Int) -> ArraySlice<UInt8> {
-    // Most columns take at most four bytes; a line full of combining marks is cut a little earlier.
-    var start = max(line.startIndex, offset - 4 * width)
-    var end = min(line.endIndex, offset + 4 * width)
+    var start = max(line.startIndex, offset - width)
+    var end = min(line.endIndex, offset + width)
+    if line[start..<end].contains(where: { $0 >= 0x80 }) {
+      // Most columns take at most four bytes; a line full of combining marks is cut a little earlier.
+      start = max(line.startIndex, offset - 4 * width)
+      end = min(line.endIndex, offset + 4 * width)
+    }
     func isInsideScalar(_ index: Int) -> Bool {
       index > line.startIndex && index < line.endIndex && line[index] & 0xC0 == 0x80
     }

@@ -61,6 +61,9 @@ import Testing
     """,
     """
     menus {
+        on mac-catalyst {
+            remove .textStyle
+        }
         insert after=.view {
             menu "Bookmarks" {
                 command toggleBookmark: "Add to Bookmarks" key="cmd+d"
@@ -74,6 +77,7 @@ import Testing
     """
     menus {
         insert atEndOf=.file {
+            command 3 "Three"
             command
             command new-tab: "New Tab"
             command newTab: "New Tab" key="" state=maybe image=3
@@ -210,7 +214,7 @@ import Testing
                 }
             }
             insert after=.file {
-                menu .file "Edit" {
+                menu .file "Edit" shiny=#true {
                     command newTab: "New Tab" key="cmd+t"
                 }
             }

@@ -130,6 +130,8 @@ import Testing
       ("write `cmd+i`", ["cmd+i"], "write `cmd+i`"),
       ("", ["cmd+i"], "write cmd+i"),
       ("remove it", [""], "remove it"),
+      ("say `remove .a`", [" remove .a; "], "say `remove .a`"),
+      ("say so", [" remove .a;\n"], "say so: remove .a"),
       ("replace the menu", ["a {\n}"], "replace the menu"),
       ("swap the two", ["a", "b"], "swap the two"),
       ("do it by hand", [], "do it by hand"),

@@ -76,7 +76,8 @@ import Testing
   private func shortcuts(in tree: MenuTree) -> Set<Shortcut> {
     var shortcuts: Set<Shortcut> = []
     tree.forEachID { id in
-      guard let key = tree.keyCombination(of: id), let command = tree[id].command else { return }
+      let element = tree[id]
+      guard let key = tree.keyCombination(of: id), let command = element.command else { return }
       shortcuts.insert(Shortcut(command.action, key.press))
       for alternate in command.alternates {
         shortcuts.insert(Shortcut(alternate.action, key.adding(alternate.modifierFlags).press))

@@ -70,7 +70,7 @@ extension Diagnostic {
       return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
     }
     let respelled = words.joined(separator: "+")
-    guard words.count > 1, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
+    guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
     return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
   }
 

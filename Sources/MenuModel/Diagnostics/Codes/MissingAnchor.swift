@@ -51,7 +51,7 @@ extension Diagnostic {
       let lists = twins.map { $0.map { "propertyList=\($0)" } ?? "no property list" }
       help.append("there is '\(name)' with " + NodeSchema.Kind.list(lists))
     }
-    if case .menu = anchor, name.hasPrefix(".") {
+    if case .menu(let identifier) = anchor, identifier.isSystem {
       help.append("not every platform has each of the system's menus: `on PLATFORM { ... }` works on some only")
     }
     return Diagnostic(

@@ -11,7 +11,7 @@ extension DiagnosticEntry {
       menu with its own identifier can replace it.
 
       For a new top-level menu name a menu that it stands beside, as in `after=.view`, or put it into the root with
-      `atStartOf=.root` or `atEndOf=.root`. To start from nothing, `replaceChildren of=.root { ... }`.
+      `atStartOf=.root` or `atEndOf=.root`.
       """,
     example: """
       menus {
