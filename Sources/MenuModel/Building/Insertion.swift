@@ -10,6 +10,8 @@ struct Insertion {
   private var yielded: [MenuTree.IndexEntry] = []
   private var outerClashes: [MenuBuilder.Clash] = []
   private var innerClashes: [MenuBuilder.Clash] = []
+  /// The names among ``outerClashes``, and the first element that brings each in: a second one is a clash within.
+  private var clashing: [MenuBuilder.Subject: Int32] = [:]
   private var unfinished: MenuBuilder.Failure?
 
   init(into tree: MenuTree, on platform: Platform) {
@@ -101,6 +103,11 @@ struct Insertion {
     _ subject: MenuBuilder.Subject, _ id: Int32, with other: Int32, in tree: inout MenuTree
   ) {
     tree[subject] = other
+    var other = other
+    if other < firstNew, let earlier = clashing.updateValue(id, forKey: subject) {
+      clashing[subject] = earlier
+      other = earlier
+    }
     let clash = MenuBuilder.Clash(
       subject: subject, element: tree.nodes[Int(id)].element, existing: tree.nodes[Int(other)].element,
       path: tree.titles(above: Int(other)),

@@ -150,6 +150,14 @@ struct MenuBuilderTests {
       return
     }
     #expect(clashes.count == 1)
+    guard
+      case .crash(let clashesOfTaken) = builder.insertChild(
+        Self.menu("new", [Self.key("a:", "cmd+i"), Self.key("b:", "cmd+i")]), atEndOfMenu: .file)
+    else {
+      Issue.record("expected a crash: what is twice in the insertion is so whether or not the tree has it too")
+      return
+    }
+    #expect(clashesOfTaken.map(\.element.title) == ["b:"])
     let noInput = MenuElement.keyCommand(KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil))
     #expect(builder.insertElements([noInput], atEndOfMenu: .file) == .missingInput(noInput))
     let noAction = MenuElement.command(Command(title: "A", action: ""))

@@ -34,38 +34,53 @@ extension Diagnostic {
   static func invalidKey(
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
-    let names = "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or f1 to f24"
+    let names =
+      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or "
+      + "f1 to f24"
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
         help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
-        fixes: .closest(
-          to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
-        ) {
-          spelling.replacing(word, by: $0).quoted
-        })
+        fixes: respelling(spelling, at: range)
+          ?? .closest(
+            to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+          ) {
+            spelling.replacing(word, by: $0).quoted
+          })
     case .unknownInput(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
         help: ["a key is one character, or \(names)"],
-        fixes: joinedByPlus(spelling, at: range)
-            + .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
-          (spelling.dropLast(word.count) + $0).quoted
-        })
+        fixes: respelling(spelling, at: range)
+          ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+            (spelling.dropLast(word.count) + $0).quoted
+          })
     case .repeatedModifier(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
     }
   }
 
-  /// The same key with `+` for `-`, as in `cmd-t`, if that is one.
-  private static func joinedByPlus(_ spelling: String, at range: SourceRange) -> [Fix] {
-    let joined = String(spelling.map { $0 == "-" ? "+" : $0 })
-    guard (try? KeyCombination(spelling: joined)) != nil else { return [] }
-    return [Fix("join the words with `+`", [Edit(range, joined.quoted)])]
+  /// The key as it is meant when it is written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
+  private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
+    let words = spelling.split { "+- ".contains($0) }.map { part in
+      let word = part.lowercased()
+      return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
+    }
+    let respelled = words.joined(separator: "+")
+    guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
+    return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
   }
+
+  /// The words of other tools.
+  private static let familiarWords = [
+    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "esc": "escape", "del": "delete",
+    "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp", "pgdn": "pageDown",
+    "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right", "arrowup": "up",
+    "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
+  ]
 
   static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -33,23 +33,19 @@ extension Diagnostic {
   static func unmodifiedShortcut(
     _ title: String, _ key: KeyCombination, at range: SourceRange?
   ) -> Diagnostic {
-    // A letter that a command takes first can no longer be typed anywhere: nothing to do with one click.
+    var fixes: [Fix] = []
+    // A character that a command takes first can no longer be typed: nothing to propose without knowing the app.
     let isWritten = key.input.scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false
-    let fixes = isWritten ? nil : range.map { range in
-      [
-        Fix(
-          "let the command go first",
-          [
-            Edit(
-              SourceRange(file: range.file, start: range.end, end: range.end), " wantsPriorityOverSystemBehavior=#true")
-          ])
-      ]
+    if let range, !isWritten {
+      let place = SourceRange(file: range.file, start: range.end, end: range.end)
+      fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
     }
     return Diagnostic(
       .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
       help: [
         "wherever text is edited or focus moves, the key never reaches the command",
-        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text loses the key wherever the command can be performed",
-      ], fixes: fixes ?? [])
+        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
+          + "gets the key while the command can be performed",
+      ], fixes: fixes)
   }
 }
