@@ -32,11 +32,11 @@ struct PlatformLoader {
   mutating func platform(named name: String, for app: App) -> Platform? {
     guard let chain = chain(from: name) else { return nil }
     var platform = Platform(name: name, title: chain.last?.title ?? name)
+    platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
     platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
     for declaration in chain {
       platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
       platform.features += declaration.features
-      platform.offersElementOperations = platform.offersElementOperations || declaration.offersElementOperations
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims

@@ -15,8 +15,10 @@ public struct KeyCombination: Hashable, Sendable {
     self.modifierFlags = modifierFlags
   }
 
+  /// Whether input and flags are the same as written.
   public static func == (left: KeyCombination, right: KeyCombination) -> Bool { left.packed == right.packed }
 
+  /// Hashes input and flags as written.
   public func hash(into hasher: inout Hasher) { hasher.combine(packed) }
 
   /// Input and flags in one word: flags use bits 16 to 21, so bits 32 and up are free for the input.

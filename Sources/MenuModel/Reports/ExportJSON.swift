@@ -26,7 +26,7 @@ package struct ExportJSON {
     ]
   }
 
-  private func target(_ target: Compilation.Target) -> JSONValue {
+  private func target(_ target: PlatformMenus) -> JSONValue {
     [
       "name": .string(target.platform.name), "title": .string(target.platform.title),
       "mainMenu": children(of: MenuTree.root, in: target.main.tree),
