@@ -2,8 +2,8 @@
 extension SyntaxParser {
   /// Reports something after a children block that is neither a block nor the node's end; the main loop reads it as a
   /// node of its own.
-  mutating func reportMissingTerminator() {
-    let place = range(cursor.offset, cursor.offset)
+  mutating func reportMissingTerminator(at offset: Int) {
+    let place = range(offset, offset)
     report(
       .syntaxError(
         "a node must end after its children block", at: place,
