@@ -141,8 +141,8 @@ extension SyntaxParser {
       suspect.map { Diagnostic.Note("by its indentation, the block opened here lacks its \"}\"", at: $0) }
       ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
     let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
-    let fixes =
-      suspect == nil ? [Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])] : []
+    let close = Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])
+    let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []
     report(
       .syntaxError(
         count == 1

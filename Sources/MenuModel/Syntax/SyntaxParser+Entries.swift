@@ -109,13 +109,12 @@ extension SyntaxParser {
       return cursor.offset
     }
     guard let first = lexValue() else {
-      isSpaced = false
+      isSpaced = annotation.end == 0 || cursor.offset > annotationEnd
       if annotation.end > 0 {
         reportMissingAnnotated(range(start, annotationEnd))
         return annotationEnd
       }
       parseUnexpected(precedesEntries: false)
-      isSpaced = true
       return cursor.offset
     }
     var end = cursor.offset
