@@ -91,9 +91,12 @@ extension SyntaxParser {
     if glued > Self.maximumGlued { skipGlued() }
     guard !isQuiet else { return }
     let place = range(cursor.offset, cursor.offset)
+    // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
+    let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
     report(
       .syntaxError(
         "a space must stand before each argument and property", at: place,
+        help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
         fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")])]))
     isQuiet = true
   }

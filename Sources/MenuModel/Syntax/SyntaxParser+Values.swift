@@ -158,9 +158,9 @@ extension SyntaxParser {
       Diagnostic.Fix("write #\(word)", [insertion]), quotingFix(Int(token.start), Int(token.end)),
     ]
     if kind == .keywordNumber {
-      report(.syntaxError("\"\(word)\" must be written #\(word), or quoted", at: range(token), fixes: fixes))
+      report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
     } else {
-      report(.kdl1Spelling("\"\(word)\" must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
+      report(.kdl1Spelling("'\(word)' must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
     }
     return SyntaxToken(kind, token.start, token.end)
   }

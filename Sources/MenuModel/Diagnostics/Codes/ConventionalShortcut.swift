@@ -2,9 +2,45 @@ extension DiagnosticEntry {
   static let conventionalShortcut = DiagnosticEntry(
     number: 36,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A key combination does something else than people expect of it.",
+    explanation: """
+      The key works, but it means the same in nearly every app, and people press it without looking: ⌘M minimizes the
+      window (Human Interface Guidelines, Keyboards). Where one app marks a message instead, people do things they did
+      not mean to do.
+
+      Choose another key. If the command is the expected one under another name, send the action that the help names,
+      so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.edit {
+              command markAsRead: "Mark as Read" key=«"cmd+m"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.edit {
+              command markAsRead: "Mark as Read" key="shift+cmd+u"
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func conventionalShortcut(
+    _ title: String, _ claims: [KeyClaim], at range: SourceRange?
+  ) -> Diagnostic {
+    let owner = claims.first?.owner ?? ""
+    let key = claims.first?.keyCombination.displayed ?? ""
+    let actions = claims.compactMap {
+      if case .convention(let action) = $0.kind { "`\(action.rawValue)`" } else { nil }
+    }
+    return Diagnostic(
+      .conventionalShortcut, "people expect \(owner) on \(key) and not \(title)", at: range,
+      help: [
+        "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
+      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [])
+  }
 }

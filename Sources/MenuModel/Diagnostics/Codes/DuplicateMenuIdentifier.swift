@@ -2,9 +2,46 @@ extension DiagnosticEntry {
   static let duplicateMenuIdentifier = DiagnosticEntry(
     number: 19,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A menu is inserted whose identifier another menu has.",
+    explanation: """
+      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
+      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+
+      A menu's identifier is unique in the whole menu system, the system's own menus included ("the menu's unique
+      identifier", Apple's documentation of `UIMenu`).
+
+      Give the new menu another identifier, or `_` if nothing refers to it: UIKit then makes one up. To add to the
+      menu that is there, insert into it: `insert atEndOf=bookmarks { ... }`. If the other menu is the system's, there
+      are the two ways of WWDC21 session 10057: use another name, or remove the system's menu first if the app does
+      not need it.
+      """,
+    example: """
+      menus {
+          insert after=.view {
+              menu bookmarks "Bookmarks" {
+                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+              }
+          }
+          insert atEndOf=.file {
+              menu «bookmarks» "Import Bookmarks" {
+                  command importFromFile: "From File…"
+              }
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert after=.view {
+              menu bookmarks "Bookmarks" {
+                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+              }
+          }
+          insert atEndOf=.file {
+              menu importBookmarks "Import Bookmarks" {
+                  command importFromFile: "From File…"
+              }
+          }
+      }
+      """
   )
 }

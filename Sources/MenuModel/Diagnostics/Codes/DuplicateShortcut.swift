@@ -2,9 +2,32 @@ extension DiagnosticEntry {
   static let duplicateShortcut = DiagnosticEntry(
     number: 22,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A command is inserted whose key combination another command has.",
+    explanation: """
+      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
+      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+
+      A key combination belongs to one command of the whole menu system, and the system's own menus take part: ⌘I is
+      Italic in Format > Font. WWDC21 session 10057 shows this very clash.
+
+      There are the two ways of that session. Either choose another key; the first fix names one that is free on every
+      platform of the definition. Or, if the app does not need the system's commands, remove their menu before the
+      insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
+      of the app, one gets another key.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key=«"cmd+i"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key="alt+cmd+i"
+          }
+      }
+      """
   )
 }

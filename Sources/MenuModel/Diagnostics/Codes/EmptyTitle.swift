@@ -2,9 +2,47 @@ extension DiagnosticEntry {
   static let emptyTitle = DiagnosticEntry(
     number: 33,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A menu, a command or an action has no title.",
+    explanation: """
+      A menu shows an empty row for it. The overlay that appears while Command is held lists only what has a title or
+      a discoverability title (Apple's documentation of `discoverabilityTitle`), so it leaves the command out: the key
+      works, but nobody learns of it.
+
+      Write the title after the action or the identifier. A command that is to have a key and no row has
+      `hidden=#true` besides; a group of commands without a title is a `section`.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              «command newTab: key="cmd+t"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func emptyTitle(_ element: MenuElement, at range: SourceRange?) -> Diagnostic {
+    switch element {
+    case .menu:
+      return Diagnostic(
+        .emptyTitle, "the menu has an empty title", at: range,
+        help: ["the menu bar shows a gap that nobody can name; a group without title is a `section`"])
+    case .command, .keyCommand, .action, .deferred, .sceneActivation:
+      let name = element.command.map { "'\($0.action.rawValue)'" } ?? "the action"
+      return Diagnostic(
+        .emptyTitle, "\(name) has no title", at: range,
+        help: [
+          "the overlay leaves it out and a menu shows an empty row, so nobody can find it",
+          "write a title after the \(element.command == nil ? "identifier" : "selector")",
+        ])
+    }
+  }
 }

@@ -2,9 +2,89 @@ extension DiagnosticEntry {
   static let invalidKey = DiagnosticEntry(
     number: 14,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A key combination is misspelled.",
+    explanation: """
+      The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
+      Command is held lists only commands with a key, so it is not there either.
+
+      Inputs are those of `UIKeyCommand`: one character, or a constant such as `inputPageUp` (Apple's documentation of
+      `UIKeyCommand`).
+
+      Write modifiers (`cmd`, `shift`, `alt`, `ctrl`) joined by `+` and the key last: one character, or a name such as
+      `left`, `escape`, `pageUp` or `f1`. The glyphs of a menu work as well: `⌥⌘⇞`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showPreviousTab: "Show Previous Tab" key="alt+cmd+pageUp"
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func invalidKey(
+    _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
+  ) -> Diagnostic {
+    let names =
+      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or "
+      + "f1 to f24"
+    switch error {
+    case .empty, .missingInput: return .missingInput(spelling, at: range)
+    case .unknownModifier(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no modifier", at: range,
+        help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`, the key last"],
+        fixes: respelling(spelling, at: range)
+          ?? .closest(
+            to: word, in: ["cmd", "command", "shift", "alt", "opt", "option", "ctrl", "control"], at: range
+          ) {
+            spelling.replacing(word, by: $0).quoted
+          })
+    case .unknownInput(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' in the key '\(spelling)' is no key", at: range,
+        help: ["a key is one character, or \(names)"],
+        fixes: respelling(spelling, at: range)
+          ?? .closest(to: word, in: NamedKey.all.map(\.name), at: range) {
+            (spelling.dropLast(word.count) + $0).quoted
+          })
+    case .repeatedModifier(let word):
+      return Diagnostic(
+        .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
+    }
+  }
+
+  /// The key as it is meant when it is written as elsewhere: `Cmd-T`, `CmdOrCtrl+T`, `cmd+esc`; nil for any other.
+  private static func respelling(_ spelling: String, at range: SourceRange) -> [Fix]? {
+    let words = spelling.split { "+- ".contains($0) }.map { part in
+      let word = part.lowercased()
+      return familiarWords[word] ?? NamedKey.all.first { $0.name.lowercased() == word }?.name ?? word
+    }
+    let respelled = words.joined(separator: "+")
+    guard respelled != spelling, (try? KeyCombination(spelling: respelled)) != nil else { return nil }
+    return [Fix("did you mean `\(respelled.quoted)`?", [Edit(range, respelled.quoted)])]
+  }
+
+  /// The words of other tools.
+  private static let familiarWords = [
+    "cmdorctrl": "cmd", "commandorcontrol": "cmd", "meta": "cmd", "super": "cmd", "esc": "escape", "del": "delete",
+    "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "pgup": "pageUp", "pgdn": "pageDown",
+    "uparrow": "up", "downarrow": "down", "leftarrow": "left", "rightarrow": "right", "arrowup": "up",
+    "arrowdown": "down", "arrowleft": "left", "arrowright": "right", "spacebar": "space",
+  ]
+
+  static func invalidModifiers(_ spelling: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "'\(spelling)' is no set of modifiers", at: range,
+      help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`; an alternate has at least one"])
+  }
 }

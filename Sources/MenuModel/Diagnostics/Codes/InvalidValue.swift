@@ -2,9 +2,82 @@ extension DiagnosticEntry {
   static let invalidValue = DiagnosticEntry(
     number: 9,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A value is none of those that its property or argument takes.",
+    explanation: """
+      The value is ignored and the default holds: the command in the example would be visible to everybody, though it
+      was meant to be hidden.
+
+      In KDL 2 a Boolean is `#true` or `#false`; `yes` is a word like any other (KDL specification, Boolean). Where
+      words are values they are UIKit's: `state=` takes `off`, `on` and `mixed`, the cases of `UIMenuElement.State`.
+
+      Write one of the values that the help lists.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=«yes»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=#true
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func invalidValue(
+    _ value: String, of name: String, in node: String, expected: String, suggestion: String? = nil,
+    at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(value.inSingleQuotes) is no value for '\(name)' of '\(node)'", at: range,
+      help: ["expected \(expected)"],
+      fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
+  }
+
+  /// A selector where an anchor is a menu unless its type is written.
+  static func untypedAnchor(_ selector: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(selector)' is no menu", at: range,
+      help: ["an anchor is a menu; one that is a command is written with its type"],
+      fixes: [Fix("write `(command)\(selector)`", [Edit(range, "(command)\(selector)")])])
+  }
+
+  static func unknownAnchorType(_ type: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no anchor type '\(type)'", at: range, help: ["expected (menu), (command) or (action)"],
+      fixes: .closest(to: type, in: ["menu", "command", "action"], at: range))
+  }
+
+  static func unknownFeature(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no feature '\(name)'", at: range, help: ["features: " + known.joined(separator: ", ")],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+
+  static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no diagnostic '\(name)'", at: range, help: ["`menuc explain` lists them"],
+      fixes: .closest(to: name, in: DiagnosticCode.allCases.map(\.rawValue), at: range))
+  }
+
+  static func unsilenceableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(code.rawValue)' cannot be switched off", at: range,
+      help: ["it says that something is not read, which no line of a definition can make good"])
+  }
+
+  static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the property list has '\(key)' twice", at: range, help: ["call the nodes `-` to write an array"])
+  }
+
+  static func circularPlatform(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.invalidValue, "platform '\(name)' is based on itself", at: range)
+  }
 }

@@ -2,9 +2,56 @@ extension DiagnosticEntry {
   static let missingAction = DiagnosticEntry(
     number: 31,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A command has no action, or a name that no method can have.",
+    explanation: """
+      UIKit throws an exception for a command without action: the app crashes when its menu is built, for the main
+      menu at launch (reported by app developers).
+
+      The action is a selector, the name of an Objective-C method, and it is sent up the responder chain until
+      somebody performs it (Apple's documentation of `UICommand`). `#selector(newTab(_:))` is `newTab:`, with the
+      colon.
+
+      Write the selector first and the title second.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.file {
+              command «"New Tab"» key="cmd+t"
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  private static let crash =
+    "UIKit throws an exception for a command without action: the app crashes when its menu is built"
+
+  static func missingAction(in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingAction, "'\(node)' has no action", at: range,
+      help: [crash, "write the selector after `\(node)`: `\(node) newTab: \"New Tab\"`"])
+  }
+
+  /// A first argument that names no method: the title if there is no second one.
+  static func malformedAction(_ text: String, in node: String, isTitle: Bool, at range: SourceRange) -> Diagnostic {
+    let selector = text.asSelector
+    let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
+    return Diagnostic(
+      .missingAction, "'\(text)' is no action", at: range,
+      help: [
+        crash,
+        isTitle
+          ? "the selector comes first and the title second"
+          : "a selector has letters, digits, '_', '$' and colons, and starts with none of the digits and colons",
+      ],
+      fixes: Selector.isWellFormed(Array(selector.utf8)[...]) ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
+  }
 }

@@ -2,9 +2,53 @@ extension DiagnosticEntry {
   static let missingInclude = DiagnosticEntry(
     number: 15,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "An included file cannot be read.",
+    explanation: """
+      What the file declares is missing, so what menuc checks is not what the app builds: the file's commands are
+      compared with nothing, and operations on its menus find no anchor.
+
+      A path is relative to the folder of the file that writes it, not to the folder of the main file and not to the
+      one in which menuc runs (Documentation/Language.md, include).
+
+      Correct the path. Where the file system distinguishes capital and small letters, they count.
+      """,
+    example: DiagnosticExample(
+      """
+      include «"Bookmark.menu.kdl"»
+      """,
+      otherFiles: [
+        "Bookmarks.menu.kdl": """
+        menus {
+            insert after=.view {
+                menu bookmarks "Bookmarks" {
+                    command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+                }
+            }
+        }
+        """
+      ]),
+    fixedExample: DiagnosticExample(
+      """
+      include "Bookmarks.menu.kdl"
+      """,
+      otherFiles: [
+        "Bookmarks.menu.kdl": """
+        menus {
+            insert after=.view {
+                menu bookmarks "Bookmarks" {
+                    command toggleBookmark: "Add to Bookmarks" key="cmd+d"
+                }
+            }
+        }
+        """
+      ])
   )
+}
+
+extension Diagnostic {
+  static func missingInclude(_ path: String, _ failure: FileReader.Failure, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingInclude, "'\(path)' cannot be included: \(failure.reason)", at: range,
+      help: ["paths are relative to the file they are written in"])
+  }
 }

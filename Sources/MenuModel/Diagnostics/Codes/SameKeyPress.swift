@@ -2,9 +2,46 @@ extension DiagnosticEntry {
   static let sameKeyPress = DiagnosticEntry(
     number: 23,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "Two key combinations are written differently and pressed the same way.",
+    explanation: """
+      UIKit compares keys as they are written, so it accepts both (measured). A person presses one and the same key
+      for them, and only one command runs: the other stands in the menu with a shortcut that never works.
+
+      ⌘+ and ⇧⌘= are one press on a US keyboard, since + is typed with Shift; `cmd+S` and `shift+cmd+s` are one press
+      everywhere. The command in the example collides with the system's Bigger in Format > Font, which has ⌘+.
+
+      Give one of them another key. If the other command is the system's and the app does not need it, remove its menu
+      first; here that is `remove .textSize`.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              command zoomIn: "Zoom In" key=«"shift+cmd+="»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.view {
+              command zoomIn: "Zoom In" key="cmd+="
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func sameKeyPress(
+    _ title: String, _ key: KeyCombination, other: String, _ otherKey: KeyCombination, at range: SourceRange?,
+    otherRange: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .sameKeyPress,
+      "\(title) has '\(key.canonical)' and \(other) has '\(otherKey.canonical)', which is one key press",
+      at: range,
+      help: [
+        "UIKit compares keys as written and accepts both; on a US keyboard both are \(key.press.displayed), and only one runs",
+        "give one of them another key",
+      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [])
+  }
 }

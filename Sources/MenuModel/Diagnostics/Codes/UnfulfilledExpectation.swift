@@ -2,9 +2,42 @@ extension DiagnosticEntry {
   static let unfulfilledExpectation = DiagnosticEntry(
     number: 38,
     severity: .warning,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A finding is expected that does not occur.",
+    explanation: """
+      `expect` silences a finding that is known and accepted for now. There is none any more: the mistake is mended,
+      or `expect` names another code or another key than the finding has. Left as it is, it would silence the mistake
+      when it comes back.
+
+      That is the difference to `allow`, which silences whether there is something or not (Documentation/Language.md,
+      lint).
+
+      Delete the line, or correct its code and its `key=`; the key is compared as a press, so `cmd+S` is
+      `shift+cmd+s`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key="alt+cmd+i"
+          }
+      }
+      lint {
+          «expect duplicate-shortcut key="cmd+i"»
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key="alt+cmd+i"
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func unfulfilledExpectation(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unfulfilledExpectation, "'\(code.rawValue)' is expected and was not found", at: range,
+      help: ["the mistake is mended: delete the line"])
+  }
 }

@@ -2,9 +2,35 @@ extension DiagnosticEntry {
   static let unknownPlatform = DiagnosticEntry(
     number: 18,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A platform is named that menuc does not know.",
+    explanation: """
+      The definition is not checked for it, so what goes wrong there stays unseen until somebody has such a device in
+      hand.
+
+      A platform is a profile: the menus that a system has by itself and its rules, as documented and measured.
+      Several systems can share one: `ipados-16` is iPadOS 16, 17 and 18, whose menus are the same.
+
+      Write one of the names that `menuc platforms` prints, or describe a platform of your own
+      (Documentation/Language.md, Platforms of your own).
+      """,
+    example: """
+      app Lantern {
+          platforms «ipad-26»
+      }
+      """,
+    fixedExample: """
+      app Lantern {
+          platforms ipados-26
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func unknownPlatform(_ name: String, known: [String], at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .unknownPlatform, "there is no platform '\(name)'", at: range,
+      help: ["platforms: " + known.joined(separator: ", ")],
+      fixes: range.map { .closest(to: name, in: known, at: $0) } ?? [])
+  }
 }

@@ -2,9 +2,43 @@ extension DiagnosticEntry {
   static let unknownProperty = DiagnosticEntry(
     number: 7,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A property has a name that its node does not have.",
+    explanation: """
+      The property is ignored. The element is there, but it does not do what the property asked for, and nothing on
+      the device shows why: the command in the example would have another key on a German keyboard, though it was
+      meant to keep ⌘[.
+
+      Properties are called what UIKit calls them, letter by letter: this one is `allowsAutomaticLocalization` of
+      `UIKeyCommand` (Apple's documentation of `UIKeyCommand`). Options and attributes are properties too, one for
+      each: `singleSelection=#true`, `hidden=#true`.
+
+      Correct the name or delete the property. The help lists the names that the node has.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              command goBack: "Back" key="cmd+[" «allowAutomaticLocalization»=#false
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.view {
+              command goBack: "Back" key="cmd+[" allowsAutomaticLocalization=#false
+          }
+      }
+      """
   )
+}
+
+extension Diagnostic {
+  static func unknownProperty(
+    _ name: String, of node: String, allowed: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "'\(node)' has no property '\(name)'", at: range,
+      help: [
+        allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.joined(separator: ", ")
+      ], fixes: .closest(to: name, in: allowed, at: range))
+  }
 }

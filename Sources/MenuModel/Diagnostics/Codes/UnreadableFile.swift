@@ -2,9 +2,28 @@ extension DiagnosticEntry {
   static let unreadableFile = DiagnosticEntry(
     number: 5,
     severity: .error,
-    summary: "",
-    explanation: "",
-    example: "",
-    fixedExample: ""
+    summary: "A file that menuc was told to read cannot be read.",
+    explanation: """
+      Nothing was checked: without the file there is no definition, so nothing else is reported about it, and menuc
+      ends with status 2.
+
+      The reason after the colon is the operating system's: no such file, a directory, no permission; or the file has
+      more than 1 GiB, the most that is read (Documentation/Language.md, Limits).
+
+      Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
+      """,
+    example: """
+      // menuc check Latern.menu.kdl
+      """,
+    fixedExample: """
+      // menuc check Lantern.menu.kdl
+      """
   )
+}
+
+extension Diagnostic {
+  static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
+    let name = path == "-" ? "standard input" : "'\(path)'"
+    return Diagnostic(.unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil)
+  }
 }

@@ -1,0 +1,76 @@
+extension Definition {
+  /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
+  func targets(
+    _ requested: [String]?, from profiles: inout PlatformLoader, diagnostics: inout [Diagnostic]
+  ) -> [Compilation.Target] {
+    let names: [AppDeclaration.Name?]
+    let texts: [String]
+    if let requested {
+      names = requested.map { _ in nil }
+      texts = requested
+    } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
+      names = declared
+      texts = declared.map(\.text)
+    } else {
+      // A file that only declares platforms is a profile: it is checked by itself.
+      texts = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil ? [] : [App.defaultPlatform]
+      names = texts.map { _ in nil }
+    }
+    for name in namedPlatforms where !profiles.names.contains(name.text) {
+      diagnostics.append(.unknownPlatform(name.text, known: profiles.names, at: name.source))
+    }
+    var targets: [Compilation.Target] = []
+    var features: Set<String> = []
+    for (index, text) in texts.enumerated() where !texts[..<index].contains(text) {
+      guard let platform = profiles.platform(named: text, for: app) else {
+        diagnostics.append(.unknownPlatform(text, known: profiles.names, at: names[index]?.source))
+        continue
+      }
+      features.formUnion(platform.features.map(\.name))
+      targets.append(target(on: platform))
+    }
+    let unknown = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
+    if unknown.isEmpty { return targets }
+    // A feature that only other platforms have is no mistake: a definition may be for them some other time.
+    for name in profiles.names { features.formUnion(profiles.features(of: name)) }
+    for feature in unknown where !features.contains(feature.text) {
+      diagnostics.append(.unknownFeature(feature.text, known: features.sorted(), at: feature.source))
+    }
+    return targets
+  }
+
+  private func target(on platform: Platform) -> Compilation.Target {
+    let main = menus.filter { $0.system == .main }.flatMap(\.operations)
+    return Compilation.Target(
+      platform: platform,
+      main: MenuConstruction(main, on: platform, system: .main, name: nil),
+      contexts: menus.filter { $0.system == .context }.map {
+        MenuConstruction($0.operations, on: platform, system: .context, name: $0.name)
+      })
+  }
+
+  /// What is wrong with the platforms the definition itself declares: each is built without features and with all.
+  func platformDiagnostics(from profiles: inout PlatformLoader) -> [Diagnostic] {
+    var found: [[Diagnostic]] = []
+    for declaration in platforms {
+      guard let plain = profiles.platform(named: declaration.name, for: App(name: declaration.title)) else { continue }
+      let everything = App(name: declaration.title, supports: Set(plain.features.map(\.name)))
+      let full = profiles.platform(named: declaration.name, for: everything) ?? plain
+      for platform in [plain, full] {
+        for system in MenuSystem.allCases {
+          let construction = MenuConstruction(
+            platform.operations[system] ?? [], on: platform, system: system, name: nil, isPlatformItself: true)
+          let check = ConstructionCheck(
+            construction: construction, locator: ElementLocator(profiles.trees), profileFiles: [],
+            freeKeys: FreeKeys([construction], declared: []))
+          found.append(check.diagnostics())
+        }
+      }
+    }
+    return Diagnostic.merged(found, platforms: found.map { _ in "" }).map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.platforms = []
+      return diagnostic
+    }
+  }
+}

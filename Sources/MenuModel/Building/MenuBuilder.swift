@@ -1,0 +1,174 @@
+/// Changes a menu tree the way UIKit does, with UIKit's failures as values; as `UIMenuBuilder`.
+///
+/// An operation is done as a whole or not at all. What UIKit does silently (drop an insertion, ignore an anchor) or by
+/// an exception is returned, and kept in ``failures``. "Duplicate" is about every descendant of what is brought in.
+/// Source: developer.apple.com/documentation/uikit/uimenubuilder
+public struct MenuBuilder: Sendable {
+  /// The system whose rules hold.
+  public let platform: Platform
+  /// Which tree is built.
+  public let system: MenuSystem
+  /// The tree as it stands.
+  public private(set) var tree = MenuTree()
+  /// Every operation that was not done, in order.
+  public private(set) var failures: [Failure] = []
+
+  /// What earlier operations took out and no later one put back, with the number of the operation.
+  private var removed: [MenuAnchor: Int] = [:]
+  private var operationCount = 0
+
+  /// Starts from the pristine tree of a platform.
+  public init(system: MenuSystem = .main, platform: Platform) {
+    self.init(emptyFor: platform, system: system)
+    for operation in platform.operations(for: system) { perform(operation, asSystem: true) }
+    removed = [:]
+    operationCount = 0
+  }
+
+  /// Starts from a root menu without children.
+  init(emptyFor platform: Platform, system: MenuSystem) {
+    self.platform = platform
+    self.system = system
+  }
+
+  /// Does one operation. O(what it brings in and takes out).
+  ///
+  /// - Returns: why it was not done; nil when it was.
+  @discardableResult
+  public mutating func perform(_ operation: MenuOperation) -> Failure? {
+    perform(operation, asSystem: false)
+  }
+
+  /// Does an operation that a platform's own definition may do even where an app may not.
+  @discardableResult
+  mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
+    let failure = (asSystem ? nil : refusal(of: operation)) ?? attempt(operation)
+    operationCount += 1
+    if let failure { failures.append(failure) }
+    return failure
+  }
+
+  /// Does an operation that only systems with element operations have, whatever it brings in.
+  mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
+    if platform.offersElementOperations { return perform(operation) }
+    failures.append(.unavailable)
+    return .unavailable
+  }
+
+  /// Makes room for elements that are going to be inserted.
+  mutating func reserve(_ count: Int) { tree.reserve(count) }
+
+  private mutating func attempt(_ operation: MenuOperation) -> Failure? {
+    guard let anchor = id(of: operation.anchor) else {
+      return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
+        ?? .missingAnchor(operation.anchor)
+    }
+    switch operation {
+    case .insert(let elements, let place):
+      let parent: MenuTree.ID
+      let position: Int
+      switch place {
+      case .atStart: (parent, position) = (anchor, 0)
+      case .atEnd: (parent, position) = (anchor, tree.nodes[anchor].children.count)
+      case .before: (parent, position) = location(of: anchor, offset: 0)
+      case .after: (parent, position) = location(of: anchor, offset: 1)
+      }
+      return insert(elements, in: parent, at: position, insteadOf: [])
+    case .replace(_, let elements):
+      let (parent, position) = location(of: anchor, offset: 0)
+      return insert(elements, in: parent, at: position, insteadOf: [Int32(anchor)])
+    case .replaceChildren(_, let elements):
+      return insert(elements, in: anchor, at: 0, insteadOf: tree.nodes[anchor].children)
+    case .remove:
+      let (parent, position) = location(of: anchor, offset: 0)
+      return insert([], in: parent, at: position, insteadOf: [Int32(anchor)])
+    }
+  }
+
+  /// What UIKit refuses whatever the tree is.
+  private func refusal(of operation: MenuOperation) -> Failure? {
+    if operation.needsElementOperations, !platform.offersElementOperations { return .unavailable }
+    if case .menu(.root) = operation.anchor {
+      switch operation {
+      case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation
+      case .replace(_, let elements):
+        if elements.count == 1, case .menu(let menu) = elements[0], menu.identifier == .root { break }
+        return .rootOperation
+      case .insert, .replaceChildren: break
+      }
+    }
+    if case .menu(let identifier) = resolved(operation.anchor), platform.keeps(identifier) {
+      switch operation {
+      case .remove: return .fixedMenu(identifier)
+      case .replace(_, let elements):
+        if elements.count == 1, case .menu(let menu) = elements[0], menu.identifier == identifier { break }
+        return .fixedMenu(identifier)
+      case .insert, .replaceChildren: break
+      }
+    }
+    return nil
+  }
+
+  private func location(of id: MenuTree.ID, offset: Int) -> (parent: MenuTree.ID, position: Int) {
+    let parent = tree.parent(of: id) ?? MenuTree.root
+    return (parent, (tree.nodes[parent].children.firstIndex(of: Int32(id)) ?? 0) + offset)
+  }
+
+  /// Takes `old` children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
+  private mutating func insert(
+    _ elements: [MenuElement], in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
+  ) -> Failure? {
+    let taken = tree.unindex(old)
+    var insertion = Insertion(into: tree, on: platform)
+    let added = insertion.add(elements, below: parent, of: &tree)
+    if let failure = insertion.failure(bringing: elements) {
+      insertion.undo(in: &tree)
+      tree.reindex(taken)
+      return failure
+    }
+    for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
+    if !removed.isEmpty {
+      for id in insertion.named { if let anchor = tree[Int(id)].anchor { removed[anchor] = nil } }
+    }
+    if old == [0] {
+      replaceRoot(by: added)
+    } else {
+      tree.nodes[parent].children.replaceSubrange(position..<position + old.count, with: added)
+      if parent == MenuTree.root { arrangeTopLevel() }
+    }
+    return nil
+  }
+
+  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them.
+  private mutating func arrangeTopLevel() {
+    guard !platform.pinned.isEmpty else { return }
+    let rank = platform.pinned.enumerated().reduce(into: [Int32: Int]()) { ranks, pin in
+      guard let id = tree.menus[pin.element.identifier] else { return }
+      switch pin.element.position {
+      case .first: ranks[id] = pin.offset - platform.pinned.count
+      case .last: ranks[id] = pin.offset + 1
+      case nil: break
+      }
+    }
+    let children = tree.nodes[MenuTree.root].children
+    tree.nodes[MenuTree.root].children = children.enumerated()
+      .sorted { (rank[$0.element] ?? 0, $0.offset) < (rank[$1.element] ?? 0, $1.offset) }.map(\.element)
+  }
+
+  private mutating func replaceRoot(by added: [Int32]) {
+    guard let new = added.first else { return }
+    let node = tree.nodes[Int(new)]
+    tree.nodes[0] = MenuTree.Node(node.element, parent: -1, children: node.children)
+    for child in node.children { tree.nodes[Int(child)].parent = 0 }
+    tree.menus[.root] = 0
+  }
+
+  /// The identifier that an identifier means on the platform.
+  private func resolved(_ anchor: MenuAnchor) -> MenuAnchor {
+    if case .menu(let identifier) = anchor { .menu(platform.resolved(identifier)) } else { anchor }
+  }
+
+  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+    tree.id(of: resolved(anchor))
+  }
+}

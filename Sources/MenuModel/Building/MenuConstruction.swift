@@ -1,0 +1,78 @@
+/// One menu tree of an app on one platform, and what went wrong while it was built.
+public struct MenuConstruction: Sendable {
+  /// The platform.
+  public let platform: Platform
+  /// Which menu system.
+  public let system: MenuSystem
+  /// The name of a context menu; nil for the main menu.
+  public let name: String?
+  /// The tree after every operation that could be done.
+  public private(set) var tree: MenuTree
+  /// What could not be done.
+  private(set) var failures: [FailedOperation] = []
+
+  /// An operation that was not done, and why.
+  struct FailedOperation: Sendable {
+    let operation: OperationDeclaration
+    let failure: MenuBuilder.Failure
+    /// Where the anchor was taken out; nil when it was not.
+    let removal: SourceRange?
+    /// Later operations on something that was lost with this one.
+    var consequences: [OperationDeclaration] = []
+  }
+
+  /// Does the operations that are for the platform, in order.
+  init(
+    _ operations: [OperationDeclaration], on platform: Platform, system: MenuSystem, name: String?,
+    isPlatformItself: Bool = false
+  ) {
+    self.platform = platform
+    self.system = system
+    self.name = name
+    var builder =
+      isPlatformItself
+      ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
+    builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.reduce(0) { $0 + $1.count } })
+    var done: [OperationDeclaration] = []
+    for operation in operations where operation.platforms?.contains(platform.name) ?? true {
+      done.append(operation)
+      guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself) else { continue }
+      if case .missingAnchor(let anchor) = failure, let cause = failures.firstIndex(where: { $0.loses(anchor) }) {
+        failures[cause].consequences.append(operation)
+        continue
+      }
+      var removal: SourceRange?
+      if case .removedAnchor(_, let number) = failure { removal = done[number].source }
+      failures.append(FailedOperation(operation: operation, failure: failure, removal: removal))
+    }
+    tree = builder.tree
+  }
+
+  /// The element that an anchor refers to in the finished tree; nil when there is none.
+  func id(of anchor: MenuAnchor) -> MenuTree.ID? {
+    if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }
+    return tree.id(of: anchor)
+  }
+}
+
+extension MenuConstruction.FailedOperation {
+  /// Whether an anchor would be there if the operation, and what hangs on it, had been done.
+  fileprivate func loses(_ anchor: MenuAnchor) -> Bool {
+    ([operation] + consequences).contains { $0.operation.elements.contains { $0.declares(anchor) } }
+  }
+}
+
+extension MenuElement {
+  /// Whether the element or one below it is what an anchor refers to.
+  func declares(_ anchor: MenuAnchor) -> Bool {
+    if self.anchor == anchor { return true }
+    guard case .menu(let menu) = self else { return false }
+    return menu.children.contains { $0.declares(anchor) }
+  }
+
+  /// Calls `visit` for the element and each below it, depth first.
+  func forEach(_ visit: (MenuElement) -> Void) {
+    visit(self)
+    if case .menu(let menu) = self { for child in menu.children { child.forEach(visit) } }
+  }
+}

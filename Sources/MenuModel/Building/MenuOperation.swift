@@ -1,0 +1,63 @@
+/// One change of the menu tree.
+public enum MenuOperation: Hashable, Sendable {
+  /// Puts elements somewhere, in order.
+  case insert([MenuElement], at: Place)
+  /// Puts elements in the place of another.
+  case replace(MenuAnchor, with: [MenuElement])
+  /// Gives a menu other children.
+  case replaceChildren(of: Menu.Identifier, with: [MenuElement])
+  /// Takes something out, everything below it included.
+  case remove(MenuAnchor)
+
+  /// Where elements are put.
+  public enum Place: Hashable, Sendable {
+    /// Directly before an element, in the same menu.
+    case before(MenuAnchor)
+    /// Directly after an element, in the same menu.
+    case after(MenuAnchor)
+    /// Before the first child of a menu.
+    case atStart(of: Menu.Identifier)
+    /// After the last child of a menu.
+    case atEnd(of: Menu.Identifier)
+
+    /// What the place is relative to.
+    public var anchor: MenuAnchor {
+      switch self {
+      case .before(let anchor), .after(let anchor): anchor
+      case .atStart(let identifier), .atEnd(let identifier): .menu(identifier)
+      }
+    }
+  }
+
+  /// What the operation refers to.
+  public var anchor: MenuAnchor {
+    switch self {
+    case .insert(_, let place): place.anchor
+    case .replace(let anchor, _), .remove(let anchor): anchor
+    case .replaceChildren(let identifier, _): .menu(identifier)
+    }
+  }
+
+  /// What the operation brings in; empty for a removal.
+  public var elements: [MenuElement] {
+    switch self {
+    case .insert(let elements, _), .replace(_, let elements), .replaceChildren(_, let elements): elements
+    case .remove: []
+    }
+  }
+
+  /// Whether UIKit has it only since iOS 26: it speaks of commands or actions, or puts in anything but menus.
+  public var needsElementOperations: Bool {
+    if case .menu = anchor {} else { return true }
+    switch self {
+    case .insert(let elements, _): return elements.contains { !$0.isMenu }
+    case .replace(_, let elements): return elements.count != 1 || !elements.allSatisfy(\.isMenu)
+    case .replaceChildren, .remove: return false
+    }
+  }
+}
+
+extension MenuElement {
+  /// Whether it is a menu or a section.
+  var isMenu: Bool { if case .menu = self { true } else { false } }
+}

@@ -1,0 +1,7 @@
+/// Which menus are built, as `UIMenuSystem`.
+public enum MenuSystem: String, Hashable, Sendable, CaseIterable {
+  /// The main menu: the menu bar and the overlay of shortcuts.
+  case main
+  /// A context menu.
+  case context
+}

@@ -1,0 +1,79 @@
+/// A system that menus are built on: its default menus and its rules, all of it data from a profile.
+public struct Platform: Sendable {
+  /// Its name in definitions and on the command line: `ipados-26`.
+  public let name: String
+  /// Its name for people: `iPadOS 26`.
+  public var title: String
+  /// How it presents the main menu, the default first; not empty.
+  public var styles: [PresentationStyle]
+  /// What an app may claim or do without.
+  public var features: [Feature]
+  /// Whether the operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
+  public var offersElementOperations: Bool
+  /// Identifiers that mean another one here.
+  public var aliases: [Menu.Identifier: Menu.Identifier]
+  /// The menus that the system keeps, in order; they cannot be removed.
+  public var pinned: [Pin]
+  /// Keys that belong to the system or to one command.
+  public var claims: [KeyClaim]
+  /// What builds the default tree of each menu system from a root menu, in order.
+  var operations: [MenuSystem: [OperationDeclaration]]
+
+  init(name: String, title: String) {
+    self.name = name
+    self.title = title
+    styles = [.overlay]
+    features = []
+    offersElementOperations = false
+    aliases = [:]
+    pinned = []
+    claims = []
+    operations = [:]
+  }
+
+  /// How a platform presents its main menu.
+  public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
+    /// The flat list of shortcuts that holding Command shows.
+    case overlay
+    /// The hierarchy at the top of the screen.
+    case menuBar
+  }
+
+  /// A capability of apps that some of a platform's menus depend on.
+  public struct Feature: Sendable, Hashable {
+    /// Its name in `supports` and `omits`.
+    public let name: String
+    /// Whether an app has it without saying so.
+    public let isDefault: Bool
+  }
+
+  /// A menu that the system keeps.
+  public struct Pin: Sendable, Hashable {
+    /// Which menu.
+    public let identifier: Menu.Identifier
+    /// At which end of the menu bar it stays; nil where apps may put menus around it.
+    public let position: Position?
+  }
+
+  /// An end of the menu bar.
+  public enum Position: String, Sendable, Hashable, CaseIterable {
+    /// Before the app's menus.
+    case first
+    /// After the app's menus.
+    case last
+  }
+
+  /// The identifier that an identifier means here.
+  public func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
+    aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
+  }
+
+  /// Whether the system keeps a menu, so that it cannot be removed.
+  public func keeps(_ identifier: Menu.Identifier) -> Bool {
+    pinned.contains { $0.identifier == identifier }
+  }
+
+  func operations(for system: MenuSystem) -> [MenuOperation] {
+    operations[system, default: []].map(\.operation)
+  }
+}

@@ -1,0 +1,104 @@
+/// Makes platforms from profiles: those a definition declares, and those inside the library.
+///
+/// Profiles become files of the compilation like any other, so that a finding can point into them.
+struct PlatformLoader {
+  /// The files of the compilation; embedded profiles are added when they are first needed.
+  private(set) var sources: SourceFiles
+  var diagnostics: [Diagnostic] = []
+  /// The trees of all files.
+  private(set) var trees: [SyntaxTree]
+  /// The files that hold embedded profiles.
+  private(set) var profileFiles: Set<SourceFile.ID> = []
+
+  private var declarations: [String: PlatformDeclaration] = [:]
+  /// What was reported already: a profile is read anew for each set of features.
+  private var reported: Set<Diagnostic> = []
+
+  init(sources: SourceFiles = SourceFiles(), trees: [SyntaxTree] = [], declared: [PlatformDeclaration] = []) {
+    self.sources = sources
+    self.trees = trees
+    for declaration in declared { declarations[declaration.name] = declaration }
+  }
+
+  /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
+  var names: [String] {
+    EmbeddedProfiles.all.map(\.name)
+      + declarations.keys.filter { name in !EmbeddedProfiles.all.contains { $0.name == name } }.sorted()
+  }
+
+  /// The platform with a name, with its menus as an app gets them; nil for a name that is not known.
+  ///
+  /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
+  mutating func platform(named name: String, for app: App) -> Platform? {
+    guard let chain = chain(from: name) else { return nil }
+    var platform = Platform(name: name, title: chain.last?.title ?? name)
+    platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
+    for declaration in chain {
+      platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
+      platform.features += declaration.features
+      platform.offersElementOperations = platform.offersElementOperations || declaration.offersElementOperations
+      platform.aliases.merge(declaration.aliases) { $1 }
+      platform.pinned += declaration.pinned
+      platform.claims += declaration.claims
+    }
+    let active = platform.features.filter {
+      app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
+    }
+    let context = DefinitionReader.SystemContext(
+      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: Set(active.map(\.name)))
+    for declaration in chain {
+      var reader = DefinitionReader(declaration.tree, system: context)
+      for menus in declaration.menus.map({ reader.menus($0) }) {
+        platform.operations[menus.system, default: []] += menus.operations
+      }
+      report(reader.diagnostics)
+    }
+    return platform
+  }
+
+  /// The names of the features that a platform declares itself.
+  mutating func features(of name: String) -> [String] {
+    declaration(named: name)?.features.map(\.name) ?? []
+  }
+
+  /// A platform's declaration preceded by those it is based on, the base of all first; nil for an unknown name.
+  private mutating func chain(from name: String) -> [PlatformDeclaration]? {
+    var chain: [PlatformDeclaration] = []
+    var next: AppDeclaration.Name? = AppDeclaration.Name(text: name, source: SourceRange(file: 0, start: 0, end: 0))
+    while let current = next {
+      guard let declaration = declaration(named: current.text) else {
+        if chain.isEmpty { return nil }
+        report([.unknownPlatform(current.text, known: names, at: current.source)])
+        break
+      }
+      if chain.contains(where: { $0.name == declaration.name }) {
+        report([.circularPlatform(declaration.name, at: current.source)])
+        break
+      }
+      chain.append(declaration)
+      next = declaration.basedOn
+    }
+    return chain.reversed()
+  }
+
+  private mutating func report(_ found: [Diagnostic]) {
+    for diagnostic in found where reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func declaration(named name: String) -> PlatformDeclaration? {
+    if let declaration = declarations[name] { return declaration }
+    guard let profile = EmbeddedProfiles.all.first(where: { $0.name == name }) else { return nil }
+    let file = SourceFile(path: "<\(name)>", bytes: profile.bytes)
+    let id = sources.append(file)
+    profileFiles.insert(id)
+    let tree = SyntaxTree.parse(
+      file, id: id, options: .definition, diagnostics: &diagnostics)
+    trees.append(tree)
+    var reader = DefinitionReader(tree)
+    var found: PlatformDeclaration?
+    for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
+    diagnostics += reader.diagnostics
+    declarations[name] = found
+    return found
+  }
+}

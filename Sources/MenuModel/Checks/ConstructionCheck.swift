@@ -1,0 +1,235 @@
+/// Says what the operations that could not be done mean on the device: the most valuable findings of all.
+struct ConstructionCheck {
+  let construction: MenuConstruction
+  let locator: ElementLocator
+  /// The files that hold the system's own menus.
+  let profileFiles: Set<SourceFile.ID>
+  let freeKeys: FreeKeys
+
+  /// One finding for each mistake.
+  func diagnostics() -> [Diagnostic] {
+    construction.failures.flatMap { failed in
+      diagnostics(for: failed).map { diagnostic in
+        var diagnostic = diagnostic
+        diagnostic.notes += failed.consequences.map {
+          Diagnostic.Note("this works on what is lost, so it is lost too, here", at: $0.source)
+        }
+        return diagnostic
+      }
+    }
+  }
+
+  private func diagnostics(for failed: MenuConstruction.FailedOperation) -> [Diagnostic] {
+    let operation = failed.operation.operation
+    let anchorRange = failed.operation.anchorSource
+    switch failed.failure {
+    case .missingAnchor(let anchor):
+      return [missingAnchor(anchor, of: operation, at: anchorRange)]
+    case .removedAnchor(let anchor, _):
+      return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
+    case .crash(let clashes): return clashes.withoutCascades.map(crash)
+    case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
+    case .missingAction(let element):
+      return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
+    case .duplicates(let clashes, let dropped):
+      return clashes.withoutCascades.map { duplicate($0, dropped: dropped, by: failed.operation) }
+    case .rootOperation: return [.rootOperation(at: anchorRange)]
+    case .unavailable: return [.unavailableOperation(operation, at: failed.operation.source, fixes: sectionFix(failed))]
+    case .fixedMenu(let identifier): return [.fixedMenu(identifier, at: anchorRange)]
+    }
+  }
+
+  // MARK: Anchors
+
+  private func missingAnchor(
+    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange
+  ) -> Diagnostic {
+    let tree = construction.tree
+    if let id = construction.id(of: anchor) {
+      return .prematureAnchor(anchor, loss: loss(of: operation), at: range, insertion: tree[id].source)
+    }
+    switch anchor {
+    case .menu(let identifier):
+      return .missingAnchor(
+        anchor, identifier.displayed, known: tree.menus.keys.map(\.displayed).sorted(), loss: loss(of: operation),
+        at: range)
+    case .command(let identity):
+      let twins = tree.commands.keys.filter { $0.action == identity.action }.map { $0.propertyList?.displayed }.sorted {
+        ($0 ?? "") < ($1 ?? "")
+      }
+      return .missingAnchor(
+        anchor, identity.action.rawValue, known: tree.commands.keys.map(\.action.rawValue).sorted(),
+        loss: loss(of: operation), twins: twins, at: range)
+    case .action(let identifier):
+      return .missingAnchor(
+        anchor, identifier.rawValue, known: tree.actions.keys.map(\.rawValue).sorted(), loss: loss(of: operation),
+        at: range)
+    }
+  }
+
+  private func loss(of operation: MenuOperation) -> String {
+    switch operation {
+    case .remove: "nothing is removed"
+    case .insert, .replace, .replaceChildren: "nobody sees " + Self.inventory(operation.elements)
+    }
+  }
+
+  /// Puts what is inserted into a section, which systems before iOS 26 can insert.
+  private func sectionFix(_ failed: MenuConstruction.FailedOperation) -> [Diagnostic.Fix] {
+    guard case .insert = failed.operation.operation, case .menu = failed.operation.operation.anchor,
+      let (tree, node) = locator.node(at: failed.operation.source)
+    else { return [] }
+    let edits = SourceLayout(tree: tree).edits(wrappingChildrenOf: node, in: "section")
+    return edits.isEmpty ? [] : [Diagnostic.Fix("put the elements into a section", edits)]
+  }
+
+  // MARK: Clashes
+
+  private func crash(_ clash: MenuBuilder.Clash) -> Diagnostic {
+    let name = clash.subject.displayed
+    return Diagnostic(
+      .crashingInsertion, "\(name) stands twice in one insertion", at: range(of: clash.subject, in: clash.element),
+      help: [
+        "UIKit throws an exception when the menu is built: the app crashes at launch",
+        clash.subject.remedy(for: "one of them"),
+      ],
+      notes: [
+        Diagnostic.Note("\(name) stands first here", at: range(of: clash.subject, in: clash.existing))
+      ])
+  }
+
+  private func duplicate(
+    _ clash: MenuBuilder.Clash, dropped: [MenuElement], by operation: OperationDeclaration
+  ) -> Diagnostic {
+    let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
+    let owner = (isSystems ? "the system's " : "") + clash.existing.displayed
+    let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
+    let message: String
+    let code: DiagnosticCode
+    var fixes: [Diagnostic.Fix] = []
+    switch clash.subject {
+    case .key(let key):
+      code = .duplicateShortcut
+      message = "\(clash.element.displayed) has \(key.displayed), the key of \(owner)\(path)"
+      fixes = keyFixes(key, clash.element)
+    case .menu(let identifier):
+      code = .duplicateMenuIdentifier
+      message = "the identifier '\(identifier.displayed)' already belongs to \(owner)\(path)"
+    case .command:
+      code = .duplicateCommand
+      message = "\(clash.subject.displayed) is already \(owner)\(path)"
+    case .action(let identifier):
+      code = .duplicateActionIdentifier
+      message = "the action identifier '\(identifier.rawValue)' already belongs to \(owner)\(path)"
+    }
+    if isSystems { fixes += removalFix(clash, before: operation) }
+    return Diagnostic(
+      code, message, at: range(of: clash.subject, in: clash.element),
+      help: [
+        "UIKit drops the whole insertion and only logs it: nobody sees \(Self.inventory(dropped))",
+        isSystems
+          ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
+          : clash.subject.remedy(for: "one of them"),
+      ],
+      notes: [
+        Diagnostic.Note(
+          isSystems
+            ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
+          at: range(of: clash.subject, in: clash.existing))
+      ], fixes: fixes)
+  }
+
+  private func keyFixes(_ key: KeyCombination, _ element: MenuElement) -> [Diagnostic.Fix] {
+    guard let range = locator.range(of: .key, in: element.source), let free = freeKeys.near(key).first else {
+      return []
+    }
+    return [
+      Diagnostic.Fix(
+        "use \(free.displayed), which is free", [Diagnostic.Edit(range, free.canonical.quoted)])
+    ]
+  }
+
+  /// Removes the innermost menu of the system that has what clashed, just before the insertion.
+  private func removalFix(_ clash: MenuBuilder.Clash, before operation: OperationDeclaration) -> [Diagnostic.Fix] {
+    var candidates = clash.ancestors
+    if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
+    guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
+      operation.operation.anchor != .menu(identifier), let (tree, _) = locator.node(at: operation.source)
+    else { return [] }
+    let removal = "remove \(identifier.displayed)"
+    return [
+      Diagnostic.Fix(
+        "remove the system's menu first: `\(removal)`",
+        [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
+    ]
+  }
+
+  private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
+    switch subject {
+    case .menu, .command, .action: locator.range(of: .identity, in: element.source)
+    case .key: locator.range(of: .key, in: element.source)
+    }
+  }
+
+  // MARK: Words
+
+  /// What is lost with some elements: the first few by name, the rest counted.
+  static func inventory(_ elements: [MenuElement]) -> String {
+    var names: [String] = []
+    for element in elements {
+      element.forEach { element in
+        if case .menu(let menu) = element {
+          if !menu.title.isEmpty { names.append("the menu '\(menu.title)'") }
+        } else {
+          names.append(element.displayed)
+        }
+      }
+    }
+    let shown = 6
+    if names.count > shown {
+      return names.prefix(shown - 1).joined(separator: ", ") + " and \(names.count - shown + 1) more"
+    }
+    guard let last = names.last else { return "its elements" }
+    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
+
+extension [MenuBuilder.Clash] {
+  /// One clash for each mistake: the children of two menus with one identifier are not told again, and a command that
+  /// exists twice is not told again for its key.
+  fileprivate var withoutCascades: [MenuBuilder.Clash] {
+    var clashingMenus: Set<Menu.Identifier> = []
+    var clashingElements: Set<SourceRange> = []
+    return filter { clash in
+      if let source = clash.element.source, clashingElements.contains(source) { return false }
+      if clash.ancestors.contains(where: { $0.map(clashingMenus.contains) ?? false }) { return false }
+      if let source = clash.element.source { clashingElements.insert(source) }
+      if case .menu(let identifier) = clash.subject { clashingMenus.insert(identifier) }
+      return true
+    }
+  }
+}
+
+extension MenuBuilder.Subject {
+  /// As a message names it.
+  fileprivate var displayed: String {
+    switch self {
+    case .menu(let identifier): "the menu identifier '\(identifier.displayed)'"
+    case .action(let identifier): "the action identifier '\(identifier.rawValue)'"
+    case .key(let key): "the key \(key.displayed)"
+    case .command(let identity):
+      "the command '\(identity.action.rawValue)'"
+        + (identity.propertyList.map { " with the property list '\($0.displayed)'" } ?? "")
+    }
+  }
+
+  /// What to do about having it twice.
+  fileprivate func remedy(for what: String) -> String {
+    switch self {
+    case .menu: "give \(what) another identifier, or `_` if nothing refers to it"
+    case .action: "give \(what) another identifier"
+    case .key: "give \(what) another key"
+    case .command: "give \(what) another action, or tell the two apart with propertyList="
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// What a rule about finished menu trees looks at.
+struct MenuCheckContext: Sendable {
+  let construction: MenuConstruction
+  let locator: ElementLocator
+  /// The files that hold the system's own menus.
+  let profileFiles: Set<SourceFile.ID>
+  /// Every element that answers to a key, in menu order, the system's own included.
+  let keyed: [KeyedElement]
+
+  /// An element that answers to a key.
+  struct KeyedElement: Sendable {
+    let id: MenuTree.ID
+    let key: KeyCombination
+    /// What a person presses for it.
+    let press: KeyCombination
+    let isSystems: Bool
+  }
+
+  init(_ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>) {
+    self.construction = construction
+    self.locator = locator
+    self.profileFiles = profileFiles
+    var keyed: [KeyedElement] = []
+    let tree = construction.tree
+    tree.forEachID { id in
+      guard let key = tree.keyCombination(of: id) else { return }
+      let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false
+      keyed.append(KeyedElement(id: id, key: key, press: key.press, isSystems: isSystems))
+    }
+    self.keyed = keyed
+  }
+
+  var tree: MenuTree { construction.tree }
+  var platform: Platform { construction.platform }
+
+  /// Whether the app declared an element, and not the platform.
+  func isApps(_ id: MenuTree.ID) -> Bool {
+    tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
+  }
+
+  /// Where a part of an element is declared.
+  func range(of part: ElementLocator.Part, in keyed: KeyedElement) -> SourceRange? {
+    locator.range(of: part, in: tree.source(of: keyed.id))
+  }
+
+  /// What a message calls an element: `'Get Info'`, `the system's 'Italic'`.
+  func name(of keyed: KeyedElement) -> String {
+    (keyed.isSystems ? "the system's " : "") + tree[keyed.id].displayed
+  }
+}

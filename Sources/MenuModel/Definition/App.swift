@@ -1,0 +1,40 @@
+/// What a definition says about the app as a whole.
+public struct App: Sendable, Hashable {
+  /// Its name, as menus show it: "About Lantern".
+  public var name: String
+  /// The platforms it is for, in the order they were written.
+  public var platforms: [String]
+  /// The features it claims, see ``Platform/Feature``.
+  public var supports: Set<String>
+  /// The default features it does without.
+  public var omits: Set<String>
+  /// The direction of its interface.
+  public var direction: LayoutDirection
+  /// Whether its keys move to where the user's keyboard layout can type them, as
+  /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
+  public var localizesKeyCommands: Bool
+
+  /// The platform a definition is for when it names none.
+  public static let defaultPlatform = "ipados-26"
+
+  /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
+  public init(
+    name: String = "App", platforms: [String] = [App.defaultPlatform], supports: Set<String> = [],
+    omits: Set<String> = [], direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true
+  ) {
+    self.name = name
+    self.platforms = platforms
+    self.supports = supports
+    self.omits = omits
+    self.direction = direction
+    self.localizesKeyCommands = localizesKeyCommands
+  }
+
+  /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.
+  public enum LayoutDirection: String, Sendable, Hashable, CaseIterable {
+    /// As in English.
+    case leftToRight
+    /// As in Arabic and Hebrew.
+    case rightToLeft
+  }
+}

@@ -1,0 +1,150 @@
+extension DefinitionReader {
+  private enum Slot {
+    static let key = 0
+    static let propertyList = 1
+    static let discoverabilityTitle = 2
+    static let image = 3
+    static let state = 4
+    static let disabled = 5
+    static let destructive = 6
+    static let hidden = 7
+    static let keepsMenuPresented = 8
+    static let wantsPriority = 9
+    static let allowsLocalization = 10
+    static let allowsMirroring = 11
+    static let requires = 12
+    static let yieldsToApp = 13
+  }
+
+  static let commandSchema = NodeSchema(
+    "command", arguments: ["action", "title"],
+    properties: [
+      .init("key"), .init("propertyList", .scalar), .init("discoverabilityTitle"), .init("image"),
+      .init("state", .word(["off", "on", "mixed"])), .init("disabled", .boolean), .init("destructive", .boolean),
+      .init("hidden", .boolean), .init("keepsMenuPresented", .boolean),
+      .init("wantsPriorityOverSystemBehavior", .boolean), .init("allowsAutomaticLocalization", .boolean),
+      .init("allowsAutomaticMirroring", .boolean), .init("requires", isForPlatforms: true),
+      .init("yieldsToApp", .boolean, isForPlatforms: true),
+    ], takesChildren: true)
+
+  static let alternateSchema = NodeSchema(
+    "alternate", arguments: ["action", "title"], properties: [.init("modifiers")])
+
+  private static let attributeSlots: [(slot: Int, attribute: MenuElementAttributes)] = [
+    (Slot.disabled, .disabled), (Slot.destructive, .destructive), (Slot.hidden, .hidden),
+    (Slot.keepsMenuPresented, .keepsMenuPresented),
+  ]
+
+  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`.
+  mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
+    read(node, as: Self.commandSchema)
+    guard isActive(property(Slot.requires)) else { return nil }
+    var command = Command(
+      title: title(argument(1)), image: stringProperty(Slot.image), action: Selector(selector(node)),
+      propertyList: property(Slot.propertyList).flatMap { scalar($0.value) },
+      discoverabilityTitle: stringProperty(Slot.discoverabilityTitle),
+      attributes: attributes(Self.attributeSlots), state: state(Slot.state), source: tree.headerRange(of: node))
+    let key = keyEquivalent(Slot.key)
+    let wantsPriority = booleanProperty(Slot.wantsPriority) ?? false
+    let allowsLocalization = booleanProperty(Slot.allowsLocalization) ?? true
+    let allowsMirroring = booleanProperty(Slot.allowsMirroring) ?? true
+    let yieldsToApp = booleanProperty(Slot.yieldsToApp) ?? false
+    if tree.nodes[node].hasChildren { readChildren(of: node, into: &command) }
+    if command.action.rawValue.isEmpty { return nil }
+    switch key {
+    case .absent: return .command(command)
+    case .invalid: return .command(command)
+    case .valid(let combination):
+      return .keyCommand(
+        KeyCommand(
+          command, keyCombination: combination, wantsPriorityOverSystemBehavior: wantsPriority,
+          allowsAutomaticLocalization: allowsLocalization, allowsAutomaticMirroring: allowsMirroring,
+          yieldsToApp: yieldsToApp))
+    }
+  }
+
+  /// The action of the node just read; empty, and reported, where it has none.
+  private mutating func selector(_ node: SyntaxTree.NodeID) -> String {
+    guard let token = argument(0) else {
+      if !isWritten(0) {
+        diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+      }
+      return ""
+    }
+    if token.kind == .identifier, Selector.isWellFormed(tree.bytes[Int(token.start)..<Int(token.end)]) {
+      return string(token)
+    }
+    let text = string(token)
+    if Selector.isWellFormed(Array(text.utf8)[...]) { return text }
+    diagnostics.append(
+      .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
+    return ""
+  }
+
+  private mutating func readChildren(of node: SyntaxTree.NodeID, into command: inout Command) {
+    for child in tree.children(of: node) {
+      if isNamed(child, "alternate") {
+        if let alternate = alternate(child) { command.alternates.append(alternate) }
+      } else if isNamed(child, "propertyList") {
+        command.propertyList = propertyList(child)
+      } else {
+        diagnostics.append(
+          .unknownNode(
+            name(of: child), in: "command", allowed: ["alternate", "propertyList"],
+            at: tree.range(tree.nodes[child].name)))
+      }
+    }
+  }
+
+  /// Reads `alternate SELECTOR "Title" modifiers="alt"`.
+  private mutating func alternate(_ node: SyntaxTree.NodeID) -> CommandAlternate? {
+    read(node, as: Self.alternateSchema)
+    let action = selector(node)
+    guard let modifiers = property(0) else {
+      diagnostics.append(
+        .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      return nil
+    }
+    guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
+      diagnostics.append(.invalidModifiers(string(modifiers.value), at: tree.range(modifiers.value)))
+      return nil
+    }
+    if action.isEmpty { return nil }
+    return CommandAlternate(
+      title: title(argument(1)), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node))
+  }
+
+  private enum KeyEquivalent {
+    case absent
+    case invalid
+    case valid(KeyCombination)
+  }
+
+  /// Reads the key in a property of the node just read, reporting one that is none.
+  private mutating func keyEquivalent(_ slot: Int) -> KeyEquivalent {
+    guard let entry = property(slot) else { return .absent }
+    do {
+      if entry.value.kind == .quoted {
+        let bytes = tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1]
+        return .valid(try KeyCombination(utf8: bytes))
+      }
+      return .valid(try KeyCombination(spelling: string(entry.value)))
+    } catch {
+      diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
+      return .invalid
+    }
+  }
+}
+
+extension Selector {
+  /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
+  static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else { return false }
+    for byte in bytes {
+      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
+      // A digit or a colon, `_` or `$`.
+      if !isLetter, !(0x30...0x3A).contains(byte), byte != 0x5F, byte != 0x24 { return false }
+    }
+    return true
+  }
+}

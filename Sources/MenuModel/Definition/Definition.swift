@@ -1,0 +1,11 @@
+/// What the files of a compilation declare, in reading order.
+public struct Definition: Sendable {
+  /// What was said about the app; the defaults where nothing was.
+  public internal(set) var app = App()
+  var appDeclaration: AppDeclaration?
+  var menus: [MenusDeclaration] = []
+  var platforms: [PlatformDeclaration] = []
+  var lint: [LintDeclaration] = []
+  /// Each platform that an `on` names, and where.
+  var namedPlatforms: [AppDeclaration.Name] = []
+}

@@ -1,0 +1,91 @@
+/// Reads a main file and everything it includes into one definition.
+///
+/// A file that is included twice counts once, where it is included first.
+struct DefinitionLoader {
+  /// Every file read, and the tree of each, by the same index.
+  private(set) var sources = SourceFiles()
+  private(set) var trees: [SyntaxTree] = []
+  private(set) var definition = Definition()
+  var diagnostics: [Diagnostic] = []
+
+  private let reader: FileReader
+  private var root = ""
+  /// The files that are being read now, from the main file to the innermost include.
+  private var open: [String] = []
+  private var seen: Set<String> = []
+
+  init(reader: FileReader) {
+    self.reader = reader
+  }
+
+  /// Reads a main file's declarations and those of everything it includes.
+  mutating func load(main file: SourceFile) {
+    root = SourcePath.folder(of: file.path)
+    add(file)
+  }
+
+  private mutating func add(_ file: SourceFile) {
+    let path = SourcePath.normalized(file.path)
+    seen.insert(path)
+    open.append(path)
+    defer { open.removeLast() }
+    let id = sources.append(file)
+    let tree = SyntaxTree.parse(
+      file, id: id, options: .definition, diagnostics: &diagnostics)
+    trees.append(tree)
+    var reader = DefinitionReader(tree)
+    for node in tree.roots {
+      declare(node, with: &reader)
+      diagnostics += reader.diagnostics
+      reader.diagnostics.removeAll(keepingCapacity: true)
+    }
+    definition.namedPlatforms += reader.namedPlatforms
+  }
+
+  private mutating func declare(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {
+    switch reader.name(of: node) {
+    case "app":
+      let declaration = reader.app(node)
+      if let first = definition.appDeclaration {
+        diagnostics.append(.repeatedDeclaration("app", at: declaration.source, first: first.source))
+      } else {
+        definition.appDeclaration = declaration
+        definition.app = declaration.app
+      }
+    case "include":
+      if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
+    case "menus": definition.menus.append(reader.menus(node))
+    case "lint": definition.lint += reader.lint(node)
+    case "platform":
+      guard let platform = reader.platform(node) else { return }
+      if let first = definition.platforms.first(where: { $0.name == platform.name }) {
+        diagnostics.append(
+          .repeatedDeclaration("platform \(platform.name)", at: platform.source, first: first.source))
+      } else {
+        definition.platforms.append(platform)
+      }
+    case let other:
+      reader.diagnostics.append(
+        .unknownNode(
+          other, in: "a definition", allowed: ["app", "include", "menus", "platform", "lint"],
+          at: reader.tree.range(reader.tree.nodes[node].name)))
+    }
+  }
+
+  private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
+    let folder = SourcePath.folder(of: sources[file]?.path ?? "")
+    let path = SourcePath.join(folder, declaration.path)
+    if !SourcePath.isInside(path, folder: root) {
+      diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
+    } else if let index = open.firstIndex(of: path) {
+      diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: declaration.source))
+    } else if !seen.contains(path) {
+      switch reader.read(path) {
+      case .failure(let failure):
+        diagnostics.append(.missingInclude(declaration.path, failure, at: declaration.source))
+      case .success(let bytes):
+        add(SourceFile(path: path, bytes: bytes))
+      }
+    }
+  }
+}

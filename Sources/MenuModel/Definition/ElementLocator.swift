@@ -1,0 +1,57 @@
+/// Finds the parts of a declaration again from its range, so that elements need not carry a range for each part.
+struct ElementLocator: Sendable {
+  private let trees: [SourceFile.ID: SyntaxTree]
+
+  init(_ trees: some Sequence<SyntaxTree>) {
+    self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
+  }
+
+  /// A part of an element's declaration.
+  enum Part {
+    /// Its first argument: an identifier or an action.
+    case identity
+    /// Its second argument.
+    case title
+    /// The value of `key=`.
+    case key
+    /// The value of `modifiers=`.
+    case modifiers
+    /// The value of `propertyList=`.
+    case propertyList
+  }
+
+  /// The range of a part, or all of the declaration where it does not write the part; nil for an element that was
+  /// declared nowhere. O(log nodes).
+  func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
+    guard let declaration else { return nil }
+    guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return declaration }
+    switch part {
+    case .identity: return argument(0, of: node, in: tree) ?? declaration
+    case .title: return argument(1, of: node, in: tree) ?? declaration
+    case .key: return property("key", of: node, in: tree) ?? declaration
+    case .modifiers: return property("modifiers", of: node, in: tree) ?? declaration
+    case .propertyList: return property("propertyList", of: node, in: tree) ?? declaration
+    }
+  }
+
+  /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.
+  func hasReportedTitle(_ declaration: SourceRange) -> Bool {
+    guard let (tree, node) = node(at: declaration) else { return false }
+    let title = tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst().first
+    return title.map { !$0.value.isString } ?? tree.matches(tree.nodes[node].name, "menu")
+  }
+
+  /// The node that a header's range belongs to, with its tree.
+  func node(at declaration: SourceRange) -> (tree: SyntaxTree, node: SyntaxTree.NodeID)? {
+    guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return nil }
+    return (tree, node)
+  }
+
+  private func argument(_ index: Int, of node: SyntaxTree.NodeID, in tree: SyntaxTree) -> SourceRange? {
+    tree.entries(of: node).filter { $0.key.kind == .missing }.dropFirst(index).first.map { tree.range($0.value) }
+  }
+
+  private func property(_ name: StaticString, of node: SyntaxTree.NodeID, in tree: SyntaxTree) -> SourceRange? {
+    tree.entries(of: node).filter { $0.key.kind != .missing && tree.matches($0.key, name) }.last.map { tree.range($0.value) }
+  }
+}

@@ -1,0 +1,132 @@
+/// A `platform` node: a profile. Its menus are read later, once the app's name and features are known.
+struct PlatformDeclaration: Sendable {
+  let name: String
+  var title: String
+  let basedOn: AppDeclaration.Name?
+  var styles: [Platform.PresentationStyle] = []
+  var features: [Platform.Feature] = []
+  var offersElementOperations = false
+  var aliases: [Menu.Identifier: Menu.Identifier] = [:]
+  var pinned: [Platform.Pin] = []
+  var claims: [KeyClaim] = []
+  /// The `menus` nodes in ``tree``.
+  var menus: [SyntaxTree.NodeID] = []
+  let tree: SyntaxTree
+  let source: SourceRange
+}
+
+extension DefinitionReader {
+  private static let platformSchema = NodeSchema(
+    "platform", arguments: ["name", "title"], properties: [.init("basedOn")], takesChildren: true)
+  private static let styleSchema = NodeSchema("style", arguments: ["style"], repeatsLastArgument: true)
+  private static let featureSchema = NodeSchema(
+    "feature", arguments: ["name"], properties: [.init("default", .boolean)])
+  private static let offersSchema = NodeSchema("offers", arguments: ["capability"])
+  private static let aliasSchema = NodeSchema("alias", arguments: ["identifier", "identifier"])
+  private static let pinnedSchema = NodeSchema(
+    "pinned", arguments: ["menu"],
+    properties: [.init("position", .word(Platform.Position.allCases.map(\.rawValue)))])
+  private static let reservedSchema = NodeSchema(
+    "reserved", arguments: ["key"], properties: [.init("owner"), .init("source")])
+  private static let conventionSchema = NodeSchema(
+    "convention", arguments: ["key"], properties: [.init("owner"), .init("source"), .init("action")])
+
+  /// Reads `platform NAME "Title" basedOn=NAME { ... }`; nil, and reported, without a name.
+  mutating func platform(_ node: SyntaxTree.NodeID) -> PlatformDeclaration? {
+    read(node, as: Self.platformSchema)
+    guard let name = argument(0) else {
+      diagnostics.append(.missingArgument("name", of: "platform", at: tree.headerRange(of: node)))
+      return nil
+    }
+    var platform = PlatformDeclaration(
+      name: string(name), title: argument(1).map { string($0) } ?? string(name),
+      basedOn: property(0).map { AppDeclaration.Name(text: string($0.value), source: tree.range($0.value)) },
+      tree: tree, source: tree.headerRange(of: node))
+    for child in tree.children(of: node) {
+      switch self.name(of: child) {
+      case "style": platform.styles += styles(child)
+      case "feature": if let feature = feature(child) { platform.features.append(feature) }
+      case "offers": platform.offersElementOperations = offersElementOperations(child)
+      case "alias":
+        read(child, as: Self.aliasSchema)
+        if let first = menuIdentifier(argument(0)), let second = menuIdentifier(argument(1)) {
+          platform.aliases[first] = second
+        }
+      case "pinned":
+        read(child, as: Self.pinnedSchema)
+        if let identifier = menuIdentifier(argument(0)) {
+          let position = stringProperty(0).flatMap { Platform.Position(rawValue: $0) }
+          platform.pinned.append(Platform.Pin(identifier: identifier, position: position))
+        }
+      case "reserved", "convention": if let claim = claim(child) { platform.claims.append(claim) }
+      case "menus": platform.menus.append(child)
+      case let other:
+        diagnostics.append(
+          .unknownNode(
+            other, in: "platform",
+            allowed: ["style", "feature", "offers", "alias", "pinned", "reserved", "convention", "menus"],
+            at: tree.range(tree.nodes[child].name)))
+      }
+    }
+    return platform
+  }
+
+  private mutating func styles(_ node: SyntaxTree.NodeID) -> [Platform.PresentationStyle] {
+    read(node, as: Self.styleSchema)
+    let allowed = Platform.PresentationStyle.allCases.map(\.rawValue)
+    return arguments(from: 0).compactMap { token in
+      if let style = Platform.PresentationStyle(rawValue: string(token)) { return style }
+      diagnostics.append(
+        .invalidValue(
+          displayed(token), of: "style", in: "platform", expected: NodeSchema.Kind.list(allowed),
+          suggestion: Suggestion.closest(to: string(token), in: allowed), at: tree.range(token)))
+      return nil
+    }
+  }
+
+  private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {
+    read(node, as: Self.featureSchema)
+    guard let name = argument(0) else {
+      diagnostics.append(.missingArgument("name", of: "feature", at: tree.headerRange(of: node)))
+      return nil
+    }
+    return Platform.Feature(name: string(name), isDefault: booleanProperty(0) ?? false)
+  }
+
+  private mutating func offersElementOperations(_ node: SyntaxTree.NodeID) -> Bool {
+    read(node, as: Self.offersSchema)
+    guard let token = argument(0) else {
+      diagnostics.append(.missingArgument("capability", of: "offers", at: tree.headerRange(of: node)))
+      return false
+    }
+    if tree.matches(token, "elementOperations") { return true }
+    diagnostics.append(
+      .invalidValue(
+        displayed(token), of: "capability", in: "offers", expected: "elementOperations", at: tree.range(token)))
+    return false
+  }
+
+  private mutating func claim(_ node: SyntaxTree.NodeID) -> KeyClaim? {
+    let isConvention = isNamed(node, "convention")
+    read(node, as: isConvention ? Self.conventionSchema : Self.reservedSchema)
+    guard let token = argument(0) else {
+      diagnostics.append(.missingArgument("key", of: name(of: node), at: tree.headerRange(of: node)))
+      return nil
+    }
+    let owner = stringProperty(0) ?? ""
+    let citation = stringProperty(1) ?? ""
+    if isConvention, property(2) == nil {
+      diagnostics.append(
+        .missingProperty("action", of: "convention", example: "action=showHelp:", at: tree.headerRange(of: node)))
+      return nil
+    }
+    let kind: KeyClaim.Kind = isConvention ? .convention(Selector(stringProperty(2) ?? "")) : .reserved
+    do {
+      let key = try KeyCombination(spelling: string(token))
+      return KeyClaim(keyCombination: key, owner: owner, kind: kind, citation: citation)
+    } catch {
+      diagnostics.append(.invalidKey(string(token), error, at: tree.range(token)))
+      return nil
+    }
+  }
+}

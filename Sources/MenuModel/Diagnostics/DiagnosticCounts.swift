@@ -1,0 +1,29 @@
+/// How many findings of each severity there are; notes are never counted.
+public struct DiagnosticCounts: Sendable, Hashable {
+  /// How many errors.
+  public private(set) var errors = 0
+  /// How many warnings.
+  public private(set) var warnings = 0
+
+  /// Counts findings. O(n).
+  public init(_ diagnostics: some Sequence<Diagnostic> = []) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Counts one more finding.
+  public mutating func add(_ diagnostic: Diagnostic) {
+    switch diagnostic.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: break
+    }
+  }
+
+  /// The counts as people say them: `2 errors, 1 warning`; empty when both are 0.
+  public var summary: String {
+    [(errors, "error"), (warnings, "warning")]
+      .filter { $0.0 > 0 }
+      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      .joined(separator: ", ")
+  }
+}

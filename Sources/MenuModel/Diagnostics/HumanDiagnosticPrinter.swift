@@ -1,0 +1,117 @@
+/// Prints findings for people: what is wrong and where, the line with a mark under it, what to do, other places.
+///
+///     App.menu.kdl:7:47: error: "Get Info" has the key of "Italic" [duplicate-shortcut]
+///         7 |     command getInfo: "Get Info" key="cmd+i"
+///           |                                     ^~~~~~~
+///         on ipados-15, ipados-26
+///         help: iPadOS drops the whole insertion
+///         fix: write "ctrl+cmd+i"
+///     ipados-26.menu.kdl:40:5: note: "Italic" has it here
+///
+/// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
+/// unescaped.
+public struct HumanDiagnosticPrinter: DiagnosticPrinter {
+  /// The width for a report that no terminal asks for: fits lines of 112 columns.
+  public static let defaultWidth = 120
+
+  private let usesColor: Bool
+  private let width: Int
+  private var report = ""
+  private var counts = DiagnosticCounts()
+
+  /// Makes a printer without findings; `width` is how many columns a line of an excerpt may take, at least 40.
+  public init(usesColor: Bool = false, width: Int = defaultWidth) {
+    self.usesColor = usesColor
+    self.width = max(width, 40)
+  }
+
+  /// The findings, an empty line after each, and a last line that counts them.
+  public var text: String {
+    counts.summary.isEmpty ? report : report + counts.summary + "\n"
+  }
+
+  /// Adds the findings of a compilation in the order given.
+  public mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+    var places = Places(sources: sources)
+    for diagnostic in diagnostics {
+      counts.add(diagnostic)
+      add(diagnostic, &places)
+    }
+  }
+
+  private mutating func add(_ diagnostic: Diagnostic, _ places: inout Places) {
+    addHeader(
+      diagnostic.severity, diagnostic.message, code: diagnostic.code,
+      place: places.text(of: diagnostic.range) ?? "menuc")
+    addExcerpt(of: diagnostic.range, &places)
+    if !diagnostic.platforms.isEmpty {
+      addLine("on " + diagnostic.platforms.joined(separator: ", "))
+    }
+    for note in diagnostic.notes where places.text(of: note.range) == nil {
+      addLine(note.message, label: "note", .note)
+    }
+    for help in diagnostic.help { addLine(help, label: "help", .strong) }
+    for fix in diagnostic.fixes { addLine(fix.phrase, label: "fix", .strong) }
+    for note in diagnostic.notes {
+      guard let place = places.text(of: note.range) else { continue }
+      addHeader(.note, note.message, code: nil, place: place)
+      addExcerpt(of: note.range, &places)
+    }
+    report += "\n"
+  }
+
+  private mutating func addHeader(
+    _ severity: Diagnostic.Severity, _ message: String, code: DiagnosticCode?, place: String
+  ) {
+    report += styled(place + ":", .strong) + " " + styled(severity.rawValue + ":", severity.style) + " "
+    report += styled(message.terminalSafe, .strong)
+    if let code { report += styled(" [\(code.rawValue)]", .faint) }
+    report += "\n"
+  }
+
+  private mutating func addExcerpt(of range: SourceRange?, _ places: inout Places) {
+    guard let range, let table = places.tables.table(of: range.file) else { return }
+    let excerpt = SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
+    for row in excerpt.rows {
+      switch row {
+      case .gap: report += styled("  ... |", .faint) + "\n"
+      case .line(let number, let line):
+        let digits = String(number)
+        let gutter = String(repeating: " ", count: max(0, 5 - digits.count)) + digits + " |"
+        report += styled(gutter, .faint) + (line.text.isEmpty ? "" : " " + line.text) + "\n"
+        if !line.marks.isEmpty {
+          report += styled(String(repeating: " ", count: gutter.count - 1) + "|", .faint)
+          report += " " + styled(line.marks, .mark) + "\n"
+        }
+      }
+    }
+  }
+
+  private mutating func addLine(_ message: String, label: String? = nil, _ style: TerminalStyle = .strong) {
+    report += "    " + (label.map { styled($0 + ":", style) + " " } ?? "") + message.terminalSafe + "\n"
+  }
+
+  private func styled(_ text: String, _ style: TerminalStyle) -> String {
+    usesColor ? style.applied(to: text) : text
+  }
+
+  /// Finds places of one compilation.
+  private struct Places {
+    let sources: SourceFiles
+    var tables: LineTables
+
+    init(sources: SourceFiles) {
+      self.sources = sources
+      tables = LineTables(sources)
+    }
+
+    /// `path:line:column`; nil without a place.
+    mutating func text(of range: SourceRange?) -> String? {
+      guard let range, let path = sources[range.file]?.path, let table = tables.table(of: range.file) else {
+        return nil
+      }
+      let position = table.position(at: Int(range.start))
+      return "\(path.terminalSafe):\(position.line):\(position.column)"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The modifier keys of a key combination, with the raw values of `UIKeyModifierFlags`.
+///
+/// Source: developer.apple.com/documentation/uikit/uikeymodifierflags
+public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// The bits as UIKit numbers them.
+  public let rawValue: Int
+
+  /// Makes flags from UIKit's bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Caps Lock.
+  public static let alphaShift = KeyModifierFlags(rawValue: 1 << 16)
+  /// Shift, ⇧.
+  public static let shift = KeyModifierFlags(rawValue: 1 << 17)
+  /// Control, ⌃.
+  public static let control = KeyModifierFlags(rawValue: 1 << 18)
+  /// Option, ⌥.
+  public static let alternate = KeyModifierFlags(rawValue: 1 << 19)
+  /// Command, ⌘.
+  public static let command = KeyModifierFlags(rawValue: 1 << 20)
+  /// A key of the numeric pad.
+  public static let numericPad = KeyModifierFlags(rawValue: 1 << 21)
+
+  /// Every flag with its glyph and its words, in the order Apple prints them; the first word is the canonical one.
+  static let spellings: [(flag: KeyModifierFlags, glyph: Character, words: [String])] = [
+    (.numericPad, "⌨", ["numericPad"]),
+    (.alphaShift, "⇪", ["alphaShift", "capsLock"]),
+    (.control, "⌃", ["ctrl", "control"]),
+    (.alternate, "⌥", ["alt", "opt", "option", "alternate"]),
+    (.shift, "⇧", ["shift"]),
+    (.command, "⌘", ["cmd", "command"]),
+  ]
+
+  /// The glyphs in Apple's order: `⌃⌥⇧⌘`.
+  public var displayed: String {
+    Self.spellings.reduce(into: "") { text, spelling in
+      if contains(spelling.flag) { text.append(spelling.glyph) }
+    }
+  }
+
+  /// The words in Apple's order, joined by `+`: `ctrl+alt+shift+cmd`.
+  public var canonical: String {
+    Self.spellings.filter { contains($0.flag) }.map { $0.words[0] }.joined(separator: "+")
+  }
+
+  /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
+  public init?(spelling: String) {
+    var flags: KeyModifierFlags = []
+    if !spelling.isEmpty, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
+      self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
+      return
+    }
+    for word in Array(spelling.utf8).split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(utf8: word) else { return nil }
+      flags.formUnion(flag)
+    }
+    self = flags
+  }
+
+  static func flag(glyph: Character) -> KeyModifierFlags? {
+    spellings.first { $0.glyph == glyph }?.flag
+  }
+
+  static func flag(utf8 word: ArraySlice<UInt8>) -> KeyModifierFlags? {
+    let tag = Self.tag(word)
+    for entry in words where entry.tag == tag {
+      if word.count <= 8 || entry.word.elementsEqual(word) { return entry.flag }
+    }
+    return nil
+  }
+
+  /// Every word as bytes, the most frequent first.
+  private static let words: [(tag: UInt64, word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap {
+    spelling in spelling.words.map { (tag(Array($0.utf8)[...]), Array($0.utf8), spelling.flag) }
+  }
+
+  /// A word's first eight bytes in one number.
+  private static func tag(_ word: ArraySlice<UInt8>) -> UInt64 {
+    var tag: UInt64 = 0
+    for byte in word.prefix(8) { tag = tag << 8 | UInt64(byte) }
+    return tag
+  }
+}

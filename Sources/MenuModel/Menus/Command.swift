@@ -1,0 +1,55 @@
+/// An element that sends an action up the responder chain, as `UICommand`.
+public struct Command: Hashable, Sendable {
+  /// What the menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: String?
+  /// The action that is sent.
+  public var action: Selector
+  /// What tells it from other commands with the same action; nil without one.
+  public var propertyList: PropertyList?
+  /// What it turns into while more modifiers are held.
+  public var alternates: [CommandAlternate]
+  /// A longer title; the iPad's overlay prefers it to `title`.
+  public var discoverabilityTitle: String?
+  /// How it is shown.
+  public var attributes: MenuElementAttributes
+  /// The check mark beside it.
+  public var state: MenuElementState
+  /// Where it was declared; nil for a command made in Swift.
+  public var source: SourceRange?
+
+  /// Makes a command.
+  public init(
+    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.source = source
+  }
+
+  /// Which command it is to UIKit: title and key play no part.
+  public struct Identity: Hashable, Sendable {
+    /// The action that is sent.
+    public let action: Selector
+    /// What tells it from other commands with the same action.
+    public let propertyList: PropertyList?
+
+    /// Makes an identity.
+    public init(_ action: Selector, propertyList: PropertyList? = nil) {
+      self.action = action
+      self.propertyList = propertyList
+    }
+  }
+
+  /// Which command it is to UIKit.
+  public var identity: Identity { Identity(action, propertyList: propertyList) }
+}

@@ -1,0 +1,44 @@
+/// The few things of an element that every rule asks about, side by side and without references.
+struct ElementFacts: Sendable {
+  /// Its key equivalent.
+  let key: KeyCombination?
+  /// Where it was declared.
+  let source: SourceRange?
+  /// Whether an app's command with the same key wins.
+  let yieldsToApp: Bool
+  /// Whether it is a key command that turns into something else while more modifiers are held.
+  let hasAlternates: Bool
+  /// Whether it should have a title and has none.
+  let isUntitled: Bool
+
+  private init(
+    key: KeyCombination? = nil, source: SourceRange?, yieldsToApp: Bool = false, hasAlternates: Bool = false,
+    isUntitled: Bool = false
+  ) {
+    self.key = key
+    self.source = source
+    self.yieldsToApp = yieldsToApp
+    self.hasAlternates = hasAlternates
+    self.isUntitled = isUntitled
+  }
+
+  init(_ keyCommand: KeyCommand) {
+    self.init(
+      key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
+      hasAlternates: !keyCommand.command.alternates.isEmpty,
+      isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
+  }
+
+  init(_ element: MenuElement) {
+    switch element {
+    case .menu(let menu):
+      self.init(source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline))
+    case .command(let command):
+      self.init(source: command.source, isUntitled: command.title.isEmpty && command.discoverabilityTitle == nil)
+    case .keyCommand(let keyCommand): self.init(keyCommand)
+    case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
+    case .deferred(let deferred): self.init(source: deferred.source)
+    case .sceneActivation(let activation): self.init(source: activation.action.source)
+    }
+  }
+}

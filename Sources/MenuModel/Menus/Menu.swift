@@ -1,0 +1,46 @@
+/// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
+public struct Menu: Hashable, Sendable {
+  /// Its name in the tree; nil for a menu made without one: UIKit gives it a fresh one that clashes with nothing.
+  public var identifier: Identifier?
+  /// What the menu bar or the parent menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: String?
+  /// How it is shown.
+  public var options: Options
+  /// What is in it, in order.
+  public var children: [MenuElement]
+  /// Where it was declared; nil for a menu made in Swift.
+  public var source: SourceRange?
+
+  /// Makes a menu.
+  public init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [MenuElement] = [], source: SourceRange? = nil
+  ) {
+    self.identifier = identifier
+    self.title = title
+    self.image = image
+    self.options = options
+    self.children = children
+    self.source = source
+  }
+
+  /// How a menu is shown, with the raw values of `UIMenu.Options`.
+  public struct Options: OptionSet, Hashable, Sendable {
+    /// The bits as UIKit numbers them.
+    public let rawValue: UInt
+
+    /// Makes options from UIKit's bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Its children stand in the parent menu, between separators.
+    public static let displayInline = Options(rawValue: 1 << 0)
+    /// Shown as destroying something.
+    public static let destructive = Options(rawValue: 1 << 1)
+    /// At most one element in it, submenus included, is on.
+    public static let singleSelection = Options(rawValue: 1 << 5)
+    /// Its children stand in a row.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
+  }
+}

@@ -1,0 +1,69 @@
+/// Anything that stands in a menu, as `UIMenuElement`'s subclasses.
+public indirect enum MenuElement: Hashable, Sendable {
+  /// A menu or a section.
+  case menu(Menu)
+  /// A command without a key.
+  case command(Command)
+  /// A command with a key.
+  case keyCommand(KeyCommand)
+  /// A closure.
+  case action(Action)
+  /// A place that is filled later.
+  case deferred(DeferredElement)
+  /// "Open in New Window".
+  case sceneActivation(SceneActivationAction)
+
+  /// The command, with a key or without; nil for other elements.
+  public var command: Command? {
+    switch self {
+    case .command(let command): command
+    case .keyCommand(let keyCommand): keyCommand.command
+    case .menu, .action, .deferred, .sceneActivation: nil
+    }
+  }
+
+  /// The key equivalent; nil for elements without one.
+  public var keyCombination: KeyCombination? {
+    if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }
+  }
+
+  /// What the menu shows; a deferred element's name.
+  public var title: String {
+    switch self {
+    case .menu(let menu): menu.title
+    case .command(let command): command.title
+    case .keyCommand(let keyCommand): keyCommand.command.title
+    case .action(let action): action.title
+    case .deferred(let deferred): deferred.name
+    case .sceneActivation(let activation): activation.action.title
+    }
+  }
+
+  /// How many elements it is, itself and all below it. O(that).
+  var count: Int {
+    guard case .menu(let menu) = self else { return 1 }
+    return menu.children.reduce(1) { $0 + $1.count }
+  }
+
+  /// Where it was declared; nil for an element made in Swift.
+  public var source: SourceRange? {
+    switch self {
+    case .menu(let menu): menu.source
+    case .command(let command): command.source
+    case .keyCommand(let keyCommand): keyCommand.command.source
+    case .action(let action): action.source
+    case .deferred(let deferred): deferred.source
+    case .sceneActivation(let activation): activation.action.source
+    }
+  }
+
+  /// How a person would call it in a message: its title in quotes, or what else it is known by.
+  public var displayed: String {
+    switch self {
+    case .menu(let menu):
+      menu.title.isEmpty ? menu.identifier.map { "section '\($0.displayed)'" } ?? "a section" : "'\(menu.title)'"
+    case .command, .keyCommand: title.isEmpty ? "'\(command?.action.rawValue ?? "")'" : "'\(title)'"
+    case .action, .deferred, .sceneActivation: title.isEmpty ? "an untitled element" : "'\(title)'"
+    }
+  }
+}

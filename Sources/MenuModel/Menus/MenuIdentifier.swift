@@ -1,0 +1,36 @@
+extension Menu {
+  /// Names a menu over the whole tree, as `UIMenu.Identifier`.
+  ///
+  /// A system identifier is displayed as Swift writes it, `.textStyle`; an app's own as it is.
+  public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The identifier's text: `com.apple.menu.text-style`.
+    public let rawValue: String
+
+    /// Makes an identifier.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier.
+    public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+    /// Makes an identifier.
+    public init(stringLiteral rawValue: String) { self.init(rawValue: rawValue) }
+
+    /// Reads the spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
+    ///
+    /// nil for a name after a dot that no system menu has.
+    public init?(spelling: String) {
+      guard spelling.utf8.first == UInt8(ascii: ".") else {
+        self.init(rawValue: spelling)
+        return
+      }
+      guard let entry = Self.system.first(where: { $0.name == spelling.dropFirst() }) else { return nil }
+      self = entry.identifier
+    }
+
+    /// The spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
+    public var displayed: String {
+      isSystem ? Self.system.first { $0.identifier == self }.map { "." + $0.name } ?? rawValue : rawValue
+    }
+
+    /// Whether Apple made it.
+    public var isSystem: Bool { rawValue.hasPrefix("com.apple.") }
+  }
+}

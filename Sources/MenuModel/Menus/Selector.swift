@@ -1,0 +1,20 @@
+/// The name of an action method, as in `#selector`: `newTab:`.
+public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name, its colons included.
+  public let rawValue: String
+
+  /// Makes a selector of any name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Makes a selector of any name.
+  public init(_ name: String) {
+    self.init(rawValue: name)
+  }
+
+  /// Makes a selector of any name.
+  public init(stringLiteral name: String) {
+    self.init(rawValue: name)
+  }
+}

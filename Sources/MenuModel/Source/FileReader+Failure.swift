@@ -1,0 +1,51 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension FileReader {
+  /// Why a file could not be read.
+  public enum Failure: Error, Sendable, Hashable {
+    /// No file has that name, or it went away.
+    case notFound
+    /// The name is a directory's.
+    case isDirectory
+    /// The user may not read it.
+    case permissionDenied
+    /// It has more bytes than the reader takes.
+    case tooLarge(limit: Int)
+    /// What the system says otherwise.
+    case system(String)
+
+    /// Makes a failure from `errno`.
+    init(errorNumber: Int32) {
+      switch errorNumber {
+      case ENOENT, ENOTDIR: self = .notFound
+      case EISDIR: self = .isDirectory
+      case EACCES, EPERM: self = .permissionDenied
+      default: self = .system(String(cString: strerror(errorNumber)))
+      }
+    }
+
+    /// The reason as a phrase that follows "cannot read the file: ".
+    public var reason: String {
+      switch self {
+      case .notFound: "no such file"
+      case .isDirectory: "it is a directory"
+      case .permissionDenied: "permission denied"
+      case .tooLarge(let limit): "it is larger than \(Self.size(limit))"
+      case .system(let text): text
+      }
+    }
+
+    private static func size(_ bytes: Int) -> String {
+      for (unit, shift) in [("GiB", 30), ("MiB", 20), ("KiB", 10)] where bytes > 0 && bytes % (1 << shift) == 0 {
+        return "\(bytes >> shift) \(unit)"
+      }
+      return "\(bytes) bytes"
+    }
+  }
+}

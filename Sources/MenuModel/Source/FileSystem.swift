@@ -1,0 +1,72 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads whole files through the operating system; the one place of the library that calls it.
+enum FileSystem {
+  /// The content of a file.
+  static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    // The system would silently take the part before the NUL for the name.
+    guard !path.utf8.contains(0) else { return .failure(.notFound) }
+    var descriptor: Int32
+    repeat {
+      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
+    defer { close(descriptor) }
+    return contents(of: descriptor, limit: limit)
+  }
+
+  /// All of standard input up to its end.
+  static func standardInput(limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    contents(of: STDIN_FILENO, limit: limit)
+  }
+
+  private static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
+    let kind = information.st_mode & S_IFMT
+    guard kind != S_IFDIR else { return .failure(.isDirectory) }
+    let size = kind == S_IFREG ? Int(information.st_size) : chunkSize
+    if kind == S_IFREG, size > limit { return .failure(.tooLarge(limit: limit)) }
+
+    // One byte more than a file's size, so that one read fills the array and the next one meets the end.
+    var capacity = size + 1
+    var bytes: [UInt8] = []
+    while true {
+      switch chunk(of: descriptor, capacity: capacity) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let chunk):
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+        if bytes.count > limit { return .failure(.tooLarge(limit: limit)) }
+        if chunk.count < capacity { return .success(bytes) }
+      }
+      // A pipe, a device, a file of /proc, or a file that grows while it is read.
+      capacity = chunkSize
+    }
+  }
+
+  private static let chunkSize = 1 << 16
+
+  /// The next bytes up to the end of the file; as many as `capacity` when there may be more.
+  private static func chunk(of descriptor: Int32, capacity: Int) -> Result<[UInt8], FileReader.Failure> {
+    var failure: FileReader.Failure?
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      while count < capacity {
+        let received = read(descriptor, buffer.baseAddress?.advanced(by: count), capacity - count)
+        if received == 0 { break }
+        if received > 0 {
+          count += received
+        } else if errno != EINTR {
+          failure = FileReader.Failure(errorNumber: errno)
+          break
+        }
+      }
+    }
+    return failure.map { .failure($0) } ?? .success(bytes)
+  }
+}

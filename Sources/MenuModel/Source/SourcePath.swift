@@ -1,0 +1,32 @@
+/// Paths as text: joined and shortened without asking the file system.
+enum SourcePath {
+  /// The folder a file is in: `""` for a bare name, with its `/` otherwise.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// A path as an `include` writes it, seen from a folder; `.` and `..` are resolved, leading `..` kept.
+  static func join(_ folder: String, _ path: String) -> String {
+    normalized(path.hasPrefix("/") ? path : folder + path)
+  }
+
+  /// Whether a normalized path lies below a folder.
+  static func isInside(_ path: String, folder: String) -> Bool {
+    let folder = normalized(folder)
+    if folder.isEmpty || folder == "." { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
+    return path.hasPrefix(folder + "/")
+  }
+
+  /// A path without `.`, without `name/..` and without repeated or trailing slashes.
+  static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else if part != ".." || !path.hasPrefix("/") {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}

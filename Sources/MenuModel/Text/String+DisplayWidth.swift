@@ -1,0 +1,39 @@
+extension String {
+  /// How many terminal columns the text takes.
+  ///
+  /// Counted by grapheme cluster: East Asian wide and fullwidth text and emoji take two, combining marks none, what
+  /// Unicode calls ambiguous one. Control characters count nothing; make the text ``terminalSafe`` first. O(n).
+  var displayWidth: Int {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
+    return reduce(0) { $0 + $1.displayWidth }
+  }
+}
+
+extension Character {
+  /// How many terminal columns the grapheme cluster takes: 0, 1 or 2.
+  var displayWidth: Int {
+    // Variation selector 16 asks for the emoji form: "❤️", "1️⃣".
+    if let first = unicodeScalars.first, first.properties.isEmoji, unicodeScalars.contains("\u{FE0F}") { return 2 }
+    // The cap makes one glyph of emoji joined by ZWJ and of Indic conjuncts.
+    return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })
+  }
+}
+
+extension Unicode.Scalar {
+  /// How many columns the scalar adds to its cluster.
+  fileprivate var displayWidth: Int {
+    switch value {
+    case 0x20...0x7E: return 1
+    case 0...0x1F, 0x7F...0x9F: return 0
+    case 0xAD: return 1  // The soft hyphen: a format character that terminals draw.
+    case 0xA0..<0x300: return 1
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals of a Hangul syllable.
+    case 0x1F1E6...0x1F1FF: return 1  // Regional indicators: two make a flag.
+    default: break
+    }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+    default: return WideCharacters.contains(self) || properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+}

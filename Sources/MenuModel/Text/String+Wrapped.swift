@@ -1,0 +1,28 @@
+extension String {
+  /// The text in lines of at most `width` columns, broken at spaces; paragraphs (lines of the text) stay apart.
+  ///
+  /// A word wider than a line has a line to itself. O(n).
+  package func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      var column = 0
+      for word in paragraph.split(separator: " ") {
+        let wordWidth = String(word).displayWidth
+        if !line.isEmpty, column + 1 + wordWidth > width {
+          lines.append(line)
+          line = ""
+          column = 0
+        }
+        if !line.isEmpty {
+          line += " "
+          column += 1
+        }
+        line += word
+        column += wordWidth
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+}

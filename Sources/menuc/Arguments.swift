@@ -1,0 +1,84 @@
+import MenuModel
+
+/// The words after a command, sorted into options and operands and checked against what the command takes.
+struct Arguments {
+  /// What is not an option, in order.
+  private(set) var operands: [String] = []
+  /// Whether the help of the command is asked for.
+  private(set) var wantsHelp = false
+
+  private let command: Command
+  private var values: [String: String] = [:]
+
+  /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
+  init(_ words: some Sequence<String>, for command: Command) throws(UsageError) {
+    self.command = command
+    var words = words.makeIterator()
+    while let word = words.next() {
+      if word == "--" {
+        while let operand = words.next() { operands.append(operand) }
+      } else if word == "-" || !word.hasPrefix("-") {
+        operands.append(word)
+      } else if word == "--help" || word == "-h" {
+        wantsHelp = true
+      } else {
+        try addOption(word) { words.next() }
+      }
+    }
+    if !wantsHelp { try checkOperands() }
+  }
+
+  /// The value of an option; nil when it is not given.
+  subscript(option: Option) -> String? {
+    values[option.name]
+  }
+
+  /// Whether an option is given.
+  func has(_ option: Option) -> Bool {
+    values[option.name] != nil
+  }
+
+  private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts.first ?? word
+    guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
+      throw UsageError(
+        "unknown option '\(name)'",
+        help: Suggestion.question(for: name, in: command.options.map(\.name) + ["--help"]), command.pointer)
+    }
+    guard let usage = option.valueUsage else {
+      guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value", help: command.pointer) }
+      values[option.name] = ""
+      return
+    }
+    guard !has(option) else { throw UsageError("option '\(name)' is given twice", help: command.pointer) }
+    guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
+      throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
+    }
+    try Self.check(value, of: option)
+    values[option.name] = value
+  }
+
+  /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
+  private static func isValue(_ word: String, isAttached: Bool) -> Bool {
+    !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
+  }
+
+  private static func check(_ value: String, of option: Option) throws(UsageError) {
+    guard case .choice(let words) = option.value, !words.contains(value) else { return }
+    throw UsageError(
+      "option '\(option.name)' cannot be '\(value)'",
+      help: Suggestion.question(for: value, in: words), "write \(option.name) \(words.joined(separator: "|"))")
+  }
+
+  private func checkOperands() throws(UsageError) {
+    let (least, most) = command.operands.counts
+    if operands.count < least {
+      throw UsageError(
+        "'menuc \(command.name)' needs a \(command.operands.name)", help: "write \(command.usage)")
+    }
+    if operands.count > most {
+      throw UsageError("unexpected argument '\(operands[most])'", help: "write \(command.usage)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import MenuModel
+
+/// A command: what it takes, its help as data, and what it does.
+struct Command: Sendable {
+  /// The word after `menuc`.
+  let name: String
+  /// What it does, as one line of the list of commands.
+  let summary: String
+  /// What to know about it, in paragraphs.
+  let description: String
+  let operands: Operands
+  let options: [Option]
+  /// What its exit statuses mean, where they differ from the usual ones.
+  var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
+  /// A line that one would type.
+  let example: String
+  /// Does it. Nothing is printed before it returns.
+  let run: @Sendable (Arguments) throws(UsageError) -> Outcome
+
+  /// What follows the options.
+  enum Operands: Sendable {
+    case optional(String)
+    case one(String)
+    case oneOrMore(String)
+
+    /// What stands for one of them in the help: `FILE`.
+    var name: String {
+      switch self {
+      case .optional(let name), .one(let name), .oneOrMore(let name): name
+      }
+    }
+
+    /// How few and how many there may be.
+    var counts: (least: Int, most: Int) {
+      switch self {
+      case .optional: (0, 1)
+      case .one: (1, 1)
+      case .oneOrMore: (1, .max)
+      }
+    }
+
+    fileprivate var usage: String {
+      switch self {
+      case .optional(let name): "[\(name)]"
+      case .one(let name): name
+      case .oneOrMore(let name): "\(name)..."
+      }
+    }
+  }
+
+  /// The line that shows what to type.
+  var usage: String {
+    let options = options.map { option in
+      "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
+    }
+    return (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+  }
+
+  /// The line of help that leads on to the command's own help.
+  var pointer: String {
+    "'menuc help \(name)' lists its options"
+  }
+}
+
+extension Command {
+  /// All commands in the order of the help.
+  static let all: [Command] = [check, overlay, export, explain, platforms, syntax, help]
+
+  /// Finds a command by its name.
+  static func named(_ name: String) throws(UsageError) -> Command {
+    if let command = all.first(where: { $0.name == name }) { return command }
+    if all.contains(where: { $0.options.contains { $0.name == name } }) {
+      throw UsageError("option '\(name)' stands before the command", help: "write menuc COMMAND \(name)")
+    }
+    if name.hasSuffix(".kdl") {
+      throw UsageError("'\(name)' is no command", help: "write menuc check \(name)")
+    }
+    throw UsageError(
+      name.hasPrefix("-") ? "unknown option '\(name)'" : "unknown command '\(name)'",
+      help: Suggestion.question(for: name, in: all.map(\.name) + ["--help", "--version"]),
+      "'menuc help' lists the commands")
+  }
+}

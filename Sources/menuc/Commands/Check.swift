@@ -1,0 +1,29 @@
+import MenuModel
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    summary: "Find what would go wrong on a device.",
+    description: """
+      Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that \
+      clash, insertions that a device would drop or crash on, commands that nobody can find. '-' reads standard input.
+
+      Findings go to standard error, each with its place and what to do. With --format json they are the output: lines \
+      and columns count from 1, columns in UTF-8 bytes, offsets from 0 in bytes.
+      """,
+    operands: .oneOrMore("FILE"),
+    options: [.strict, .format],
+    example: "menuc check --strict App.menu.kdl",
+    run: { arguments throws(UsageError) in
+      if arguments.operands.count(where: { $0 == "-" }) > 1 {
+        throw UsageError("standard input is named twice", help: "write '-' once")
+      }
+      var findings = Findings(arguments)
+      let compilations = arguments.operands.map { Compilation(contentsOf: $0) }
+      for compilation in compilations { findings.add(compilation) }
+      var outcome = Outcome(compilations: compilations, status: findings.status)
+      if arguments[.format] == "json" { outcome.output = findings.text } else { outcome.errors = findings.text }
+      return outcome
+    }
+  )
+}

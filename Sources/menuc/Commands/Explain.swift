@@ -1,0 +1,27 @@
+import MenuModel
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "Tell what a diagnostic means and how to mend it.",
+    description: """
+      Prints what a code means, an example that gives it, why it matters, the example mended, and how to silence it. \
+      The code is its name or its number: duplicate-shortcut, M022 and 22 are the same. Without a code it lists them \
+      all.
+      """,
+    operands: .optional("CODE"),
+    options: [],
+    statuses: ["0  explained", "2  wrong usage, or an unknown code"],
+    example: "menuc explain duplicate-shortcut",
+    run: { arguments throws(UsageError) in
+      guard let name = arguments.operands.first else { return Outcome(output: DiagnosticExplanation.list) }
+      guard let code = DiagnosticCode(named: name) else {
+        throw UsageError(
+          "unknown code '\(name)'",
+          help: Suggestion.question(for: name, in: DiagnosticCode.allCases.map(\.rawValue)),
+          "'menuc explain' lists the codes")
+      }
+      return Outcome(output: DiagnosticExplanation(of: code).text)
+    }
+  )
+}

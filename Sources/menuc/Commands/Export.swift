@@ -1,0 +1,27 @@
+import MenuModel
+
+extension Command {
+  static let export = Command(
+    name: "export",
+    summary: "Write the resolved menus as JSON.",
+    description: """
+      Writes the menus of each platform the definition targets, after all its operations, with the place in the source \
+      that each element comes from. Documentation/export.schema.json describes the format. '-' reads standard input.
+
+      Findings go to standard error; what could not be inserted is missing in the output, as on the device.
+      """,
+    operands: .one("FILE"),
+    options: [.onlyPlatform, .output],
+    statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
+    example: "menuc export App.menu.kdl -o App.menu.json",
+    run: { arguments throws(UsageError) in
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.onlyPlatform].map { [$0] })
+      var findings = Findings(human: arguments)
+      findings.add(compilation)
+      return Outcome(
+        output: compilation.isReadable ? ExportJSON(compilation).json.text() + "\n" : "", errors: findings.text,
+        outputPath: arguments[.output], status: findings.status)
+    }
+  )
+}

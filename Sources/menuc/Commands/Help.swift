@@ -1,0 +1,15 @@
+extension Command {
+  static let help = Command(
+    name: "help",
+    summary: "Print the help of a command.",
+    description: "Without a command it lists them all.",
+    operands: .optional("COMMAND"),
+    options: [],
+    statuses: ["0  printed", "2  wrong usage, or an unknown command"],
+    example: "menuc help check",
+    run: { arguments throws(UsageError) in
+      guard let name = arguments.operands.first else { return Outcome(output: HelpText.overview) }
+      return Outcome(output: HelpText.text(of: try Command.named(name)))
+    }
+  )
+}

@@ -1,0 +1,32 @@
+import MenuModel
+
+extension Command {
+  static let platforms = Command(
+    name: "platforms",
+    summary: "List the platforms, or print the profile of one.",
+    description: """
+      Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: its \
+      rules and the menus it has before an app changes them, as a definition file that compiles.
+      """,
+    operands: .optional("NAME"),
+    options: [],
+    statuses: ["0  printed", "2  wrong usage, or an unknown platform"],
+    example: "menuc platforms ipados-26",
+    run: { arguments throws(UsageError) in
+      guard let name = arguments.operands.first else {
+        let width = Platform.names.map(\.count).max() ?? 0
+        let lines = Platform.names.compactMap { name in
+          let padding = String(repeating: " ", count: width - name.count + 2)
+          return Platform(named: name).map { name + padding + $0.title + "\n" }
+        }
+        return Outcome(output: lines.joined())
+      }
+      guard let definition = Platform.definition(of: name) else {
+        throw UsageError(
+          "unknown platform '\(name)'", help: Suggestion.question(for: name, in: Platform.names),
+          "'menuc platforms' lists them")
+      }
+      return Outcome(output: definition)
+    }
+  )
+}

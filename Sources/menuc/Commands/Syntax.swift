@@ -1,0 +1,27 @@
+import MenuModel
+
+extension Command {
+  static let syntax = Command(
+    name: "syntax",
+    summary: "Check that a file is KDL 2, whatever it says.",
+    description: """
+      Reads any KDL 2 document and reports its syntax errors only. With --canonical it prints the document in the form \
+      of KDL's own test suite: no comments, properties sorted, strings and numbers in one spelling. '-' reads standard \
+      input.
+
+      Findings go to standard error.
+      """,
+    operands: .one("FILE"),
+    options: [.canonical],
+    statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
+    example: "menuc syntax --canonical App.menu.kdl",
+    run: { arguments throws(UsageError) in
+      let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: .fileSystem())
+      var findings = Findings(human: arguments)
+      findings.add(document.diagnostics, from: document.sources)
+      let isPrinted = arguments.has(.canonical) && findings.status == .clean
+      return Outcome(
+        output: isPrinted ? document.canonicalText : "", errors: findings.text, status: findings.status)
+    }
+  )
+}

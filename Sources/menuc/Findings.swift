@@ -1,0 +1,46 @@
+import MenuModel
+
+/// The findings of what one command compiled, printed in the form that was asked for.
+struct Findings {
+  private var printer: any DiagnosticPrinter
+  private let isStrict: Bool
+
+  /// What the findings so far make of the exit status.
+  private(set) var status = ExitStatus.clean
+
+  /// Collects findings as a command's options say.
+  init(_ arguments: Arguments) {
+    self.init(human: arguments)
+    if arguments[.format] == "json" { printer = JSONDiagnosticPrinter() }
+  }
+
+  /// Collects findings for a command whose `--format` is about something else.
+  init(human arguments: Arguments) {
+    let terminal = Terminal.standardError
+    isStrict = arguments.has(.strict)
+    printer = HumanDiagnosticPrinter(
+      usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+  }
+
+  /// The report: for standard output as JSON, for standard error otherwise.
+  var text: String {
+    printer.text
+  }
+
+  /// Adds what a compilation found.
+  mutating func add(_ compilation: Compilation) {
+    add(compilation.diagnostics, from: compilation.sources)
+  }
+
+  /// Adds findings about some files.
+  mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+    printer.add(diagnostics, from: sources)
+    let counts = DiagnosticCounts(diagnostics)
+    // What has no place is about the command: a file that cannot be read, a platform that does not exist.
+    if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) {
+      status = .unusable
+    } else if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 {
+      status = .findings
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import MenuModel
+
+/// What a command has to say: written at the end, in one go.
+struct Outcome {
+  /// For standard output, or for the file at `outputPath`.
+  var output = ""
+  /// For standard error.
+  var errors = ""
+  /// Where the output goes; nil and `-` stand for standard output.
+  var outputPath: String?
+  /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
+  var compilations: [Compilation] = []
+  /// How it went.
+  var status = ExitStatus.clean
+
+  /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
+  func deliver() -> ExitStatus {
+    var errors = errors
+    var status = status
+    let path = outputPath ?? "-"
+    // A command that failed has no output, and what an earlier run wrote stays.
+    if !output.isEmpty, let failure = FileIO.write(output, toFile: path) {
+      errors += UsageError("cannot write \(FileIO.name(of: path)): \(failure)").text
+      status = .unusable
+    }
+    FileIO.writeError(errors)
+    return status
+  }
+}
+
+/// The status that the program exits with.
+enum ExitStatus: Int32 {
+  /// Nothing found; warnings are allowed unless `--strict` is given.
+  case clean = 0
+  /// Something is wrong with a definition.
+  case findings = 1
+  /// The command makes no sense, or a file cannot be read or written.
+  case unusable = 2
+}

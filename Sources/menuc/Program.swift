@@ -1,0 +1,24 @@
+import MenuModel
+
+/// The program as a function: from the words after its name to what it prints and its exit status.
+enum Program {
+  static func run(_ words: [String]) -> Outcome {
+    do throws(UsageError) {
+      return try dispatch(words)
+    } catch {
+      return error.outcome
+    }
+  }
+
+  private static func dispatch(_ words: [String]) throws(UsageError) -> Outcome {
+    guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
+    switch first {
+    case "--help", "-h": return Outcome(output: HelpText.overview)
+    case "--version": return Outcome(output: "menuc \(Version.current)\n")
+    default: break
+    }
+    let command = try Command.named(first)
+    let arguments = try Arguments(words.dropFirst(), for: command)
+    return arguments.wantsHelp ? Outcome(output: HelpText.text(of: command)) : try command.run(arguments)
+  }
+}

@@ -1,0 +1,278 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite("Menu builder")
+struct MenuBuilderTests {
+  /// A small system: File (with an empty Print group), Edit with Copy, Format with Italic, and Window kept last.
+  static func platform(elementOperations: Bool = true) -> Platform {
+    var platform = Platform(name: "test", title: "Test")
+    platform.offersElementOperations = elementOperations
+    platform.pinned = [Platform.Pin(identifier: .window, position: .last)]
+    platform.aliases = [.newScene: .newItem]
+    let tree: [MenuElement] = [
+      .menu(Menu(title: "File", identifier: .file, children: [section(.newItem), section(.print)])),
+      .menu(Menu(title: "Edit", identifier: .edit, children: [section(.standardEdit, [key("copy:", "cmd+c")])])),
+      .menu(
+        Menu(title: "Format", identifier: .format, children: [section(.textStyle, [key("toggleItalics:", "cmd+i")])])),
+      .menu(Menu(title: "Window", identifier: .window)),
+    ]
+    platform.operations[.main] = [
+      OperationDeclaration(
+        operation: .insert(tree, at: .atEnd(of: .root)), source: SourceRange(file: 0, start: 0, end: 0),
+        anchorSource: SourceRange(file: 0, start: 0, end: 0))
+    ]
+    return platform
+  }
+
+  static func section(_ identifier: Menu.Identifier?, _ children: [MenuElement] = []) -> MenuElement {
+    .menu(Menu(identifier: identifier, options: .displayInline, children: children))
+  }
+
+  static func key(_ action: Selector, _ key: String, propertyList: PropertyList? = nil) -> MenuElement {
+    .keyCommand(
+      KeyCommand(
+        Command(title: action.rawValue, action: action, propertyList: propertyList),
+        keyCombination: try? KeyCombination(spelling: key)))
+  }
+
+  static func menu(_ identifier: Menu.Identifier?, _ children: [MenuElement] = []) -> Menu {
+    Menu(title: identifier?.rawValue ?? "menu", identifier: identifier, children: children)
+  }
+
+  /// The tree as text: identifiers and actions, children in brackets.
+  static func outline(_ builder: MenuBuilder, of identifier: Menu.Identifier = .root) -> String {
+    func text(_ elements: [MenuElement]) -> String {
+      elements.map { element in
+        guard case .menu(let menu) = element else { return element.command?.action.rawValue ?? element.title }
+        let name = menu.identifier?.displayed ?? "_"
+        return menu.children.isEmpty ? name : "\(name)[\(text(menu.children))]"
+      }.joined(separator: " ")
+    }
+    return text(builder.menu(for: identifier)?.children ?? [])
+  }
+
+  static let pristine =
+    ".file[.newItem .print] .edit[.standardEdit[copy:]] .format[.textStyle[toggleItalics:]] .window"
+
+  @Test(
+    "every operation puts things where UIKit does",
+    arguments: [
+      (MenuOperation.insert([.menu(menu("a"))], at: .before(.menu(.edit))), "a", ".file[.newItem .print] a .edit"),
+      (.insert([.menu(menu("a"))], at: .after(.menu(.file))), "a", ".file[.newItem .print] a .edit"),
+      (.insert([.menu(menu("a"))], at: .atStart(of: .file)), "a", ".file[a .newItem .print] .edit"),
+      (.insert([.menu(menu("a"))], at: .atEnd(of: .file)), "a", ".file[.newItem .print a] .edit"),
+      (.replace(.menu(.file), with: [.menu(menu("a"))]), "a", "a .edit"),
+      (.replaceChildren(of: .file, with: [.menu(menu("a"))]), "a", ".file[a] .edit"),
+      (.insert([key("a:", "cmd+1")], at: .before(.command(.init("copy:")))), "a:", "[a: copy:]"),
+      (.insert([key("a:", "cmd+1")], at: .after(.command(.init("copy:")))), "a:", "[copy: a:]"),
+      (.replace(.command(.init("copy:")), with: [key("a:", "cmd+c")]), "a:", ".standardEdit[a:]"),
+      (.insert([key("a:", "cmd+1"), key("b:", "cmd+2")], at: .atEnd(of: .newScene)), "a:", ".newItem[a: b:]"),
+    ])
+  func operations(operation: MenuOperation, inserted: String, expected: String) {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(builder.perform(operation) == nil)
+    #expect(Self.outline(builder).contains(expected), "\(Self.outline(builder))")
+  }
+
+  @Test("a fresh builder has the pristine tree, and each build starts from it")
+  func pristineTree() {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(Self.outline(builder) == Self.pristine)
+    builder.remove(menu: .edit)
+    #expect(Self.outline(builder) != Self.pristine)
+    #expect(Self.outline(MenuBuilder(platform: Self.platform())) == Self.pristine)
+  }
+
+  @Test(
+    "anything that duplicates the tree drops the whole operation and leaves the tree untouched",
+    arguments: [
+      (
+        menu("new", [section(nil, [key("ok:", "cmd+1"), key("info:", "cmd+i")])]),
+        MenuBuilder.Subject.key(.init(KeyInput("i"), .command))
+      ),
+      (menu("new", [section(nil, [key("copy:", "cmd+2")])]), .command(.init("copy:"))),
+      (menu("new", [section(.textStyle)]), .menu(.textStyle)),
+      (menu("new", [section(.newScene)]), .menu(.newItem)),
+    ])
+  func atomicDrop(menu: Menu, subject: MenuBuilder.Subject) {
+    var builder = MenuBuilder(platform: Self.platform())
+    let before = builder.tree
+    let failure = builder.insertSibling(menu, afterMenu: .edit)
+    guard case .duplicates(let clashes, let dropped) = failure else {
+      Issue.record("expected duplicates, got \(String(describing: failure))")
+      return
+    }
+    #expect(clashes.map(\.subject) == [subject])
+    #expect(dropped == [.menu(menu)])
+    #expect(Self.outline(builder) == Self.pristine)
+    #expect(builder.tree.keys == before.keys)
+    #expect(builder.tree.commands == before.commands)
+    #expect(builder.tree.menus == before.menus)
+    #expect(builder.failures.count == 1)
+  }
+
+  @Test("all clashes of one operation are told, with where the other one is")
+  func everyClash() {
+    var builder = MenuBuilder(platform: Self.platform())
+    let failure = builder.insertSibling(
+      Self.menu("new", [Self.key("a:", "cmd+c"), Self.key("b:", "cmd+i")]), afterMenu: .edit)
+    guard case .duplicates(let clashes, _) = failure else {
+      Issue.record("expected duplicates")
+      return
+    }
+    #expect(clashes.count == 2)
+    #expect(clashes.map(\.path) == [["Edit"], ["Format"]])
+  }
+
+  @Test("an action identifier is unique too")
+  func actions() {
+    var builder = MenuBuilder(platform: Self.platform())
+    let share = MenuElement.action(Action(title: "Share", identifier: "share"))
+    #expect(builder.insertElements([share], atEndOfMenu: .file) == nil)
+    #expect(builder.action(for: "share")?.title == "Share")
+    guard case .duplicates = builder.insertElements([share], atEndOfMenu: .edit) else {
+      Issue.record("expected duplicates")
+      return
+    }
+    #expect(builder.remove(action: "share") == nil)
+    #expect(builder.insertElements([share], atEndOfMenu: .edit) == nil)
+  }
+
+  @Test("UIKit crashes on what one insertion contains twice, and on a key command without input or action")
+  func crashes() {
+    var builder = MenuBuilder(platform: Self.platform())
+    guard
+      case .crash(let clashes) = builder.insertChild(
+        Self.menu("new", [Self.key("a:", "cmd+1"), Self.key("b:", "cmd+1")]), atEndOfMenu: .file)
+    else {
+      Issue.record("expected a crash")
+      return
+    }
+    #expect(clashes.count == 1)
+    guard
+      case .crash(let clashesOfTaken) = builder.insertChild(
+        Self.menu("new", [Self.key("a:", "cmd+i"), Self.key("b:", "cmd+i")]), atEndOfMenu: .file)
+    else {
+      Issue.record("expected a crash: what is twice in the insertion is so whether or not the tree has it too")
+      return
+    }
+    #expect(clashesOfTaken.map(\.element.title) == ["b:"])
+    let noInput = MenuElement.keyCommand(KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil))
+    #expect(builder.insertElements([noInput], atEndOfMenu: .file) == .missingInput(noInput))
+    let noAction = MenuElement.command(Command(title: "A", action: ""))
+    #expect(builder.insertElements([noAction], atEndOfMenu: .file) == .missingAction(noAction))
+    #expect(Self.outline(builder) == Self.pristine)
+  }
+
+  @Test("an anchor that never was and one that was removed are told apart")
+  func anchors() {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(builder.insertSibling(Self.menu("a"), afterMenu: "b") == .missingAnchor(.menu("b")))
+    #expect(builder.remove(menu: .format) == nil)
+    #expect(
+      builder.insertSibling(Self.menu("a"), afterMenu: .textStyle) == .removedAnchor(.menu(.textStyle), operation: 1))
+    #expect(
+      builder.remove(command: "toggleItalics:")
+        == .removedAnchor(.command(.init("toggleItalics:")), operation: 1))
+  }
+
+  @Test("what was removed can be inserted again, with its identifier, its command and its key")
+  func removeThenInsert() {
+    var builder = MenuBuilder(platform: Self.platform())
+    builder.remove(menu: .format)
+    let format = Menu(title: "Format", identifier: .format, children: [Self.key("toggleItalics:", "cmd+i")])
+    #expect(builder.insertSibling(format, afterMenu: .edit) == nil)
+    #expect(builder.insertChild(Self.menu("a"), atEndOfMenu: .format) == nil)
+    #expect(Self.outline(builder).contains(".format[toggleItalics: a]"))
+  }
+
+  @Test("a failed replacement leaves what it would have replaced")
+  func failedReplacement() {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(builder.replace(menu: .edit, with: Self.menu("a", [Self.key("a:", "cmd+i")])) != nil)
+    #expect(Self.outline(builder) == Self.pristine)
+    #expect(builder.command(for: "copy:") != nil)
+    // The copy command is free once Edit is gone, so the same key may come back in its place.
+    #expect(builder.replace(menu: .edit, with: Self.menu("a", [Self.key("mine:", "cmd+c")])) == nil)
+  }
+
+  @Test("two commands with one action are told apart by their property lists")
+  func propertyLists() {
+    var builder = MenuBuilder(platform: Self.platform())
+    let menu = Self.menu(
+      "sort",
+      [
+        Self.key("sort:", "ctrl+cmd+1", propertyList: "name"), Self.key("sort:", "ctrl+cmd+2", propertyList: "date"),
+        .command(Command(title: "None", action: "sort:")),
+      ])
+    #expect(builder.insertChild(menu, atEndOfMenu: .file) == nil)
+    #expect(builder.command(for: "sort:", propertyList: "date")?.propertyList == "date")
+    #expect(builder.command(for: "sort:")?.title == "None")
+    #expect(builder.command(for: "sort:", propertyList: "size") == nil)
+  }
+
+  @Test("UIKit compares keys as written")
+  func rawKeys() {
+    var builder = MenuBuilder(platform: Self.platform())
+    let menu = Self.menu("a", [Self.key("a:", "cmd+S"), Self.key("b:", "shift+cmd+s"), Self.key("c:", "shift+cmd+S")])
+    #expect(builder.insertChild(menu, atEndOfMenu: .file) == nil)
+  }
+
+  @Test("the root has no siblings and cannot be removed or replaced by another menu")
+  func root() {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(builder.insertSibling(Self.menu("a"), afterMenu: .root) == .rootOperation)
+    #expect(builder.insertSibling(Self.menu("a"), beforeMenu: .root) == .rootOperation)
+    #expect(builder.remove(menu: .root) == .rootOperation)
+    #expect(builder.replace(menu: .root, with: Self.menu("a")) == .rootOperation)
+    #expect(builder.replace(menu: .root, with: Menu(identifier: .root, children: [.menu(Self.menu("a"))])) == nil)
+    #expect(Self.outline(builder) == "a")
+    #expect(builder.insertSibling(Self.menu("b"), afterMenu: "a") == nil)
+    #expect(Self.outline(builder) == "a b")
+  }
+
+  @Test("menus the system keeps stay at their end and cannot be removed")
+  func pinned() {
+    var builder = MenuBuilder(platform: Self.platform())
+    #expect(builder.insertSibling(Self.menu("a"), afterMenu: .window) == nil)
+    #expect(Self.outline(builder).hasSuffix("a .window"))
+    #expect(builder.remove(menu: .window) == .fixedMenu(.window))
+    #expect(builder.replace(menu: .window, with: Self.menu("b")) == .fixedMenu(.window))
+  }
+
+  @Test("a system older than iOS 26 has no operations on commands, actions or elements")
+  func availability() {
+    var builder = MenuBuilder(platform: Self.platform(elementOperations: false))
+    #expect(builder.insertElements([Self.key("a:", "cmd+1")], atEndOfMenu: .file) == .unavailable)
+    #expect(builder.insertElements([.menu(Self.menu("a"))], atEndOfMenu: .file) == .unavailable)
+    #expect(builder.remove(command: "copy:") == .unavailable)
+    #expect(builder.insertChild(Self.menu("a"), atEndOfMenu: .file) == nil)
+    #expect(builder.replaceChildren(ofMenu: .file) { $0 + [Self.key("b:", "cmd+2")] } == nil)
+    #expect(Self.outline(builder, of: .file) == ".newItem .print a b:")
+  }
+
+  @Test("a system command that yields leaves its key to the app's")
+  func yielding() throws {
+    var platform = Self.platform()
+    let close = KeyCommand(
+      Command(title: "Close", action: "performClose:"), keyCombination: try KeyCombination(spelling: "cmd+w"),
+      yieldsToApp: true)
+    platform.operations[.main]?.append(
+      OperationDeclaration(
+        operation: .insert([.keyCommand(close)], at: .atEnd(of: .file)), source: SourceRange(file: 0, start: 0, end: 0),
+        anchorSource: SourceRange(file: 0, start: 0, end: 0)))
+    var builder = MenuBuilder(platform: platform)
+    let system = try #require(builder.tree.id(of: .command(.init("performClose:"))))
+    #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
+    #expect(builder.insertChild(Self.menu("a", [Self.key("closeTab:", "cmd+w")]), atEndOfMenu: .file) == nil)
+    #expect(builder.tree.keyCombination(of: system) == nil)
+    #expect(builder.remove(menu: "a") == nil)
+    #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
+    // A dropped insertion gives the key back.
+    #expect(
+      builder.insertChild(Self.menu("a", [Self.key("x:", "cmd+w"), Self.key("y:", "cmd+c")]), atEndOfMenu: .file) != nil
+    )
+    #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
+  }
+}

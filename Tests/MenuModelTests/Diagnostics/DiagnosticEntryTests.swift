@@ -1,0 +1,98 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite struct DiagnosticEntryTests {
+  /// Every code that a definition can show.
+  ///
+  /// `unreadable-file` is about a path, so no text of a definition gives it; see ``unreadable()``.
+  static let codes = DiagnosticCode.allCases.filter { $0 != .unreadableFile }
+
+  @Test("The example gives exactly this finding, at its mark", arguments: codes)
+  func example(_ code: DiagnosticCode) throws {
+    let example = code.entry.example
+    let diagnostics = example.compiled.diagnostics
+    try #require(diagnostics.map(\.code) == [code], "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
+    #expect(diagnostics[0].severity == code.entry.severity)
+    let range = try #require(diagnostics[0].range)
+    #expect(range.file == 0)
+    #expect(Int(range.start)..<Int(range.end) == example.mark)
+  }
+
+  @Test("The mended example gives no finding", arguments: codes)
+  func fixedExample(_ code: DiagnosticCode) {
+    let example = code.entry.fixedExample
+    #expect(example.mark == nil)
+    let diagnostics = example.compiled.diagnostics
+    #expect(diagnostics.isEmpty, "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
+  }
+
+  @Test("The first fix turns the example into the mended one", arguments: codes)
+  func fix(_ code: DiagnosticCode) throws {
+    let example = code.entry.example
+    guard let fix = example.compiled.diagnostics.first?.fixes.first else { return }
+    #expect(fix.edits.allSatisfy { $0.range.file == 0 })
+    #expect(example.source.applying(fix) == code.entry.fixedExample.source)
+  }
+
+  @Test("Every fix of the example gives a definition without findings", arguments: codes)
+  func fixes(_ code: DiagnosticCode) throws {
+    let example = code.entry.example
+    for fix in example.compiled.diagnostics.flatMap(\.fixes) {
+      let mended = DiagnosticExample(example.source.applying(fix), otherFiles: example.otherFiles)
+      let codes = mended.compiled.diagnostics.map(\.code)
+      // The second fix takes a keyword of KDL 1 for a word and quotes it, where the example needs a Boolean.
+      #expect(codes.isEmpty || code == .kdl1Spelling && codes == [.invalidValue], "\(fix.message):\n\(mended.source)")
+    }
+  }
+
+  @Test("The example can be silenced where its code says so", arguments: codes)
+  func silencing(_ code: DiagnosticCode) {
+    let example = code.entry.example
+    let silenced = DiagnosticExample(
+      example.source + "\nlint { allow \(code.rawValue) }\n", otherFiles: example.otherFiles)
+    #expect(silenced.compiled.diagnostics.isEmpty == code.isSilenceable)
+  }
+
+  @Test("A file that cannot be read is named, and has no place")
+  func unreadable() {
+    let wrong = Compilation(contentsOf: "Latern.menu.kdl", reader: .inMemory(["Lantern.menu.kdl": []]))
+    #expect(wrong.diagnostics.map(\.code) == [.unreadableFile])
+    #expect(wrong.diagnostics.map(\.range) == [nil])
+    #expect(wrong.diagnostics.allSatisfy { $0.message.contains("'Latern.menu.kdl'") && $0.fixes.isEmpty })
+    let right = Compilation(contentsOf: "Lantern.menu.kdl", reader: .inMemory(["Lantern.menu.kdl": []]))
+    #expect(right.diagnostics.isEmpty)
+  }
+
+  @Test("Explaining a code shows the mark, the summary and the mended example", arguments: DiagnosticCode.allCases)
+  func explanation(_ code: DiagnosticCode) throws {
+    let entry = code.entry
+    let text = DiagnosticExplanation(of: code).text
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(entry.summary))
+    for line in (entry.example.source + "\n" + entry.fixedExample.source).split(separator: "\n") {
+      // A line may be longer than a terminal is wide.
+      #expect(text.contains("    " + line.prefix(100)))
+    }
+    #expect(text.contains("^") == (entry.example.mark != nil))
+  }
+}
+
+extension DiagnosticExample {
+  /// What the example compiles to, as the file App.menu.kdl.
+  var compiled: Compilation {
+    let files = otherFiles.merging(["App.menu.kdl": source]) { $1 }
+    return Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+  }
+}
+
+extension String {
+  /// The text after the edits of a fix.
+  func applying(_ fix: Diagnostic.Fix) -> String {
+    var bytes = Array(utf8)
+    for edit in fix.edits.reversed() {
+      bytes.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: Array(edit.replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite struct DiagnosticExplanationTests {
+  @Test("Documentation/Diagnostics.md says what the codes say")
+  func page() throws {
+    try expectGolden(DiagnosticsPage.markdown, "Documentation/Diagnostics.md")
+  }
+
+  @Test("A code is explained with its name, its severity and how to silence it", arguments: DiagnosticCode.allCases)
+  func text(_ code: DiagnosticCode) {
+    let text = DiagnosticExplanation(of: code).text
+    #expect(text.hasPrefix("\(code.label) \(code.rawValue) (\(code.entry.severity.rawValue))\n"))
+    #expect(text.contains("lint { allow \(code.rawValue) }") == code.isSilenceable)
+    #expect(!text.contains("«") && !text.contains("»"))
+    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
+  }
+
+  @Test("The list has one line for each code, by number")
+  func list() {
+    let lines = DiagnosticExplanation.list.split(separator: "\n")
+    #expect(lines.count == DiagnosticCode.allCases.count)
+    #expect(lines.first?.hasPrefix("M001  syntax-error  ") == true)
+    #expect(lines.map { $0.prefix(4) } == lines.map { $0.prefix(4) }.sorted())
+  }
+
+  @Test func example() {
+    let example = DiagnosticExample(
+      "include \"B.kdl\"\ncommand a: key=«\"ü\"» x\n", otherFiles: ["B.kdl": "// nothing\n", "A.kdl": "a"])
+    #expect(example.source == "include \"B.kdl\"\ncommand a: key=\"ü\" x\n")
+    #expect(example.mark == 31..<35)
+    #expect(
+      example.listing == [
+        "include \"B.kdl\"", "command a: key=\"ü\" x", "               ^~~", "", "// A.kdl", "a", "", "// B.kdl",
+        "// nothing",
+      ])
+  }
+
+  @Test("An example may have no mark, or an empty one")
+  func marks() {
+    #expect(DiagnosticExample("a").mark == nil)
+    #expect(DiagnosticExample("a").listing == ["a"])
+    #expect(DiagnosticExample("a«»b").mark == 1..<1)
+    #expect(DiagnosticExample("a«»b").listing == ["ab", " ^"])
+    #expect(DiagnosticExample("").listing == [])
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import MenuModel
+
+/// The definition files under Examples, by their paths from the package's root.
+enum Examples {
+  /// Every definition file, those that others include as well.
+  static let files: [String: [UInt8]] = {
+    let folder = PackageFolder.root.appendingPathComponent("Examples")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".menu.kdl") }.reduce(into: [:]) { files, path in
+      let bytes = try? Data(contentsOf: folder.appendingPathComponent(path))
+      files["Examples/" + path] = bytes.map(Array.init)
+    }
+  }()
+
+  /// The examples themselves: `Examples/NAME/NAME.menu.kdl`, as Examples/run takes them.
+  static let paths = files.keys.filter { $0.split(separator: "/").count == 3 }.sorted()
+
+  /// Those that have a report beside them, or should have one.
+  static let mistakes = paths.filter { $0.hasPrefix("Examples/Mistakes/") || fileExists(report(of: $0)) }
+
+  /// Those that have no findings.
+  static let clean = paths.filter { !mistakes.contains($0) }
+
+  /// Every report, by its path from the package's root.
+  static let reports: [String] = {
+    let paths = FileManager.default.enumerator(atPath: PackageFolder.root.appendingPathComponent("Examples").path)
+    return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".report") }.map { "Examples/" + $0 }
+      .sorted()
+  }()
+
+  /// Where the report of an example lies.
+  static func report(of path: String) -> String {
+    path.dropLast(".menu.kdl".count) + ".report"
+  }
+
+  static func compile(_ path: String) -> Compilation {
+    Compilation(contentsOf: path, reader: .inMemory(files))
+  }
+
+  private static func fileExists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: PackageFolder.root.appendingPathComponent(path).path)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder of its own for one test, removed with the value.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("menuc-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// The path of a name in the folder.
+  func path(_ name: String) -> String {
+    url.appendingPathComponent(name).path
+  }
+
+  /// Writes a file and returns its path.
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+    try Data(bytes).write(to: url.appendingPathComponent(name))
+    return path(name)
+  }
+
+  /// Writes a text file and returns its path.
+  func write(_ text: String, to name: String) throws -> String {
+    try write(text.utf8, to: name)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@Suite struct OutputTests {
+  @Test("A reader that goes away is no failure")
+  func closedPipe() throws {
+    let result = try Program.shell("{ \"$MENUC\" explain; echo $? >&2; } | head -n 1")
+    #expect(result.output.hasPrefix("M001 "))
+    #expect(result.errors == "0\n")
+    #expect(try Program.shell("{ sleep 0.2; \"$MENUC\" explain; echo $? >&2; } | true").errors == "0\n")
+  }
+
+  @Test("A full disk is said, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let result = try Program.shell("\"$MENUC\" explain >/dev/full")
+    #expect(result.status == 2)
+    #expect(result.errors == "menuc: error: cannot write standard output: No space left on device\n")
+  }
+
+  @Test("-o writes what would have been printed", arguments: [["-o", "out"], ["--output", "out"], ["--output=out"]])
+  func outputFile(_ option: [String]) throws {
+    let folder = try TemporaryFolder()
+    let profile = try Program.run(["platforms", "ipados-26"]).output
+    let path = try folder.write(profile, to: "in.kdl")
+    let printed = try Program.run(["export", path])
+    let result = try Program.run(["export", path] + option, in: folder.url)
+    #expect(!printed.output.isEmpty)
+    #expect(result == Program.Result(status: printed.status, output: "", errors: printed.errors))
+    #expect(try String(contentsOfFile: folder.path("out"), encoding: .utf8) == printed.output)
+  }
+
+  @Test("What cannot be written is said; a failed run leaves the file of an earlier one")
+  func unwritableFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("app A", to: "in.kdl")
+    let result = try Program.run(["export", path, "-o", "missing/\u{1B}"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasSuffix("menuc: error: cannot write 'missing/\\u{1B}': No such file or directory\n"))
+
+    let earlier = try folder.write("earlier", to: "out")
+    #expect(try Program.run(["export", "nowhere", "-o", earlier]).status == 2)
+    #expect(try String(contentsOfFile: earlier, encoding: .utf8) == "earlier")
+  }
+
+  @Test("- reads standard input, shown as <stdin>")
+  func standardInput() throws {
+    let result = try Program.run(["export", "-"], input: "app A")
+    #expect(result.output.contains("\"<stdin>\""))
+    #expect(try Program.shell("\"$MENUC\" check - <&-").errors.contains("cannot be read: Bad file descriptor"))
+  }
+
+  @Test("No colour where no person looks, even on request of the environment")
+  func noColor() throws {
+    let result = try Program.run(
+      ["check", "missing"], environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
+    #expect(!result.errors.contains("\u{1B}"))
+  }
+
+  #if os(Linux)
+    // Elsewhere script(1) takes its command in another way.
+    private static let hasScript = FileManager.default.fileExists(atPath: "/usr/bin/script")
+  #else
+    private static let hasScript = false
+  #endif
+
+  @Test(
+    "Colour on a terminal, unless NO_COLOR has a value or the terminal is dumb",
+    .enabled(if: hasScript, "needs the script(1) of util-linux to make a terminal"),
+    arguments: [
+      ("TERM=xterm", true), ("TERM=xterm NO_COLOR=", true), ("TERM=xterm NO_COLOR=1", false), ("TERM=dumb", false),
+    ]
+  )
+  func terminal(_ environment: String, _ hasColor: Bool) throws {
+    let result = try Program.shell("env \(environment) script -qec '\"$MENUC\" check missing' /dev/null </dev/null")
+    #expect(result.output.contains("cannot be read"))
+    #expect(result.output.contains("\u{1B}[1;31merror:\u{1B}[0m") == hasColor)
+  }
+}
