@@ -26,6 +26,34 @@ extension SyntaxParser {
     return token(.missing, from: start)
   }
 
+  /// Reports a string whose closing quote is missing before a property on its line, as in `"New Tab key="cmd+t"`, where
+  /// the quote that was to open the second string closes the first. The string is cut before the property, and the
+  /// cursor goes back there; false where the string that ends at the cursor is none of these.
+  mutating func cutUnclosedString(of id: SyntaxTree.NodeID) -> Bool {
+    guard !isQuiet, entries.count > Int(nodes[id].entriesStart), let last = entries.last,
+      last.value.kind == .quoted || last.value.kind == .quotedWithEscapes, Int(last.value.end) == cursor.offset
+    else { return false }
+    let start = Int(last.value.start)
+    var name = cursor.offset - 2
+    guard name > start, cursor.byte(at: name) == .equals else { return false }
+    while name > start, ByteSet.identifier.contains(cursor.byte(at: name - 1)) { name -= 1 }
+    var end = name
+    while end > start, cursor.byte(at: end - 1) == .space || cursor.byte(at: end - 1) == .tab { end -= 1 }
+    guard name < cursor.offset - 2, end < name, end > start + 1, cursor.byte(at: end - 1) != .backslash else {
+      return false
+    }
+    let text = text(name, cursor.offset - 1)
+    report(
+      .syntaxError(
+        "a string must be closed before the next property", at: range(start, start + 1),
+        fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")])]))
+    // The token takes the space after the text in place of the quote that is missing.
+    entries[entries.count - 1].value = SyntaxToken(
+      last.value.kind, last.value.start, UInt32(truncatingIfNeeded: end + 1))
+    cursor.offset = end + 1
+    return true
+  }
+
   /// Reports a multi-line string that nothing closes: it takes the rest of the file with it.
   mutating func endLostString(from start: Int, hashes: Int) -> SyntaxToken {
     report(

@@ -47,6 +47,9 @@ extension SyntaxParser {
       if isSpaced {
         isQuiet = false
         glued = 0
+      } else if cutUnclosedString(of: id) {
+        isSpaced = true
+        continue
       } else {
         reportMissingSpace()
         if glued > Self.maximumGlued { continue }

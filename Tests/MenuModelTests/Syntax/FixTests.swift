@@ -5,6 +5,8 @@ import Testing
 struct FixTests {
   @Test(arguments: [
     ("a \"x\nb", "a \"x\"\nb"),
+    ("a \"x y  b=\"z\" c", "a \"x y\"  b=\"z\" c"),
+    ("a b=\"x c=\"y d=\"z\"", "a b=\"x\" c=\"y\" d=\"z\""),
     ("a ##\"x\nb", "a ##\"x\"##\nb"),
     ("a \"x\"b c#true", "a \"x\" b \"c#true\""),
     ("a b[1] /c", "a \"b[1]\" \"/c\""),
