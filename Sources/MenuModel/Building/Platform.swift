@@ -47,6 +47,10 @@ public struct Platform: Sendable {
     case acceptsDuplicates
     /// The menu bar gets a key that is typed before text does, as `NSMenu`'s.
     case menuBeforeText
+    /// The menu bar gets a key before the key commands that responders declare.
+    case menuBeforeResponders
+    /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
+    case disabledKeepsKey
   }
 
   /// A capability of apps that some of a platform's menus depend on.

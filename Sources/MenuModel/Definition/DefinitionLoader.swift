@@ -10,6 +10,8 @@ struct DefinitionLoader {
 
   private let reader: FileReader
   private var root = ""
+  /// The `responder` nodes of each file.
+  private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The files that are being read now, from the main file to the innermost include.
   private var open: [String] = []
   private var seen: Set<String> = []
@@ -22,6 +24,16 @@ struct DefinitionLoader {
   mutating func load(main file: SourceFile) {
     root = SourcePath.folder(of: file.path)
     add(file)
+    readResponders()
+  }
+
+  /// Responders are read last, since the state their conditions speak of may be declared anywhere.
+  private mutating func readResponders() {
+    for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
+      var reader = DefinitionReader(trees[Int(file)], variables: definition.state)
+      for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
+      diagnostics += reader.diagnostics
+    }
   }
 
   private mutating func add(_ file: SourceFile) {
@@ -55,6 +67,15 @@ struct DefinitionLoader {
     case "include":
       if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
     case "menus": definition.menus.append(reader.menus(node))
+    case "responder": responders[reader.tree.file, default: []].append(node)
+    case "state":
+      for variable in reader.state(node) {
+        if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
+          diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
+        } else {
+          definition.state.append(variable)
+        }
+      }
     case "lint": definition.lint += reader.lint(node)
     case "platform":
       guard let platform = reader.platform(node) else { return }
@@ -67,7 +88,7 @@ struct DefinitionLoader {
     case let other:
       reader.diagnostics.append(
         .unknownNode(
-          other, in: "a definition", allowed: ["app", "include", "menus", "platform", "lint"],
+          other, in: "a definition", allowed: ["app", "include", "menus", "state", "responder", "platform", "lint"],
           at: reader.tree.range(reader.tree.nodes[node].name)))
     }
   }

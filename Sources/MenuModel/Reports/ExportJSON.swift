@@ -168,13 +168,3 @@ extension MenuElementAttributes {
     return all.filter { contains($0.0) }.map(\.1)
   }
 }
-
-extension MenuElementState {
-  fileprivate var name: String {
-    switch self {
-    case .off: "off"
-    case .on: "on"
-    case .mixed: "mixed"
-    }
-  }
-}

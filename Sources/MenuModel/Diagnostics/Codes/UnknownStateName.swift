@@ -1,0 +1,10 @@
+extension DiagnosticEntry {
+  static let unknownStateName = DiagnosticEntry(
+    number: 41,
+    severity: .error,
+    summary: "",
+    explanation: "",
+    example: "",
+    fixedExample: ""
+  )
+}
