@@ -16,6 +16,10 @@ public struct Platform: Sendable {
   public var pinned: [Pin]
   /// Keys that belong to the system or to one command.
   public var claims: [KeyClaim]
+  /// What a responder that accepts text performs by itself.
+  var textActions: [Selector] = []
+  /// What the system itself performs: the tail of every responder chain.
+  var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
   var operations: [MenuSystem: [OperationDeclaration]]
 

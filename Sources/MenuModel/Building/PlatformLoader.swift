@@ -40,6 +40,8 @@ struct PlatformLoader {
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
+      platform.textActions += declaration.textActions
+      platform.responders += declaration.responders
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))

@@ -9,6 +9,10 @@ struct PlatformDeclaration: Sendable {
   var aliases: [Menu.Identifier: Menu.Identifier] = [:]
   var pinned: [Platform.Pin] = []
   var claims: [KeyClaim] = []
+  /// What a responder that accepts text performs by itself.
+  var textActions: [Selector] = []
+  /// What the system itself performs.
+  var responders: [ResponderDeclaration] = []
   /// The `menus` nodes in ``tree``.
   var menus: [SyntaxTree.NodeID] = []
   let tree: SyntaxTree
@@ -59,12 +63,15 @@ extension DefinitionReader {
           platform.pinned.append(Platform.Pin(identifier: identifier, position: position))
         }
       case "reserved", "convention": if let claim = claim(child) { platform.claims.append(claim) }
+      case "textActions":
+        platform.textActions += names(child, called: "action").map { Selector($0.text) }
+      case "responder": if let responder = responder(child) { platform.responders.append(responder) }
       case "menus": platform.menus.append(child)
       case let other:
         diagnostics.append(
           .unknownNode(
             other, in: "platform",
-            allowed: ["style", "rules", "feature", "alias", "pinned", "reserved", "convention", "menus"],
+            allowed: ["style", "rules", "feature", "alias", "pinned", "reserved", "convention", "textActions", "responder", "menus"],
             at: tree.range(tree.nodes[child].name)))
       }
     }

@@ -3,7 +3,8 @@ extension ResponderGraph {
   ///
   /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
   /// that no responder has ends its chain at the window; it is reported by its own check.
-  init(_ declarations: [ResponderDeclaration]) {
+  init(_ declared: [ResponderDeclaration], on platform: Platform) {
+    let declarations = platform.responders + declared
     var records: [ResponderRecord] = []
     var indices: [String: Int] = [:]
     for declaration in declarations where indices[declaration.name] == nil {
@@ -19,6 +20,14 @@ extension ResponderGraph {
       records[index].add(declaration)
       records[index].presenter = declaration.presentedBy.flatMap { indices[$0.text] } ?? records[index].presenter
       if let next = declaration.presentedBy ?? declaration.next { records[index].next = indices[next.text] }
+    }
+    for index in records.indices where records[index].acceptsText {
+      guard let source = records[index].source else { continue }
+      for action in platform.textActions where records[index].performs[action] == nil {
+        records[index].performs[action] = [
+          ActionRule(action: action, propertyList: nil, condition: nil, source: source)
+        ]
+      }
     }
     for (name, next) in zip(Self.tail, Self.tail.dropFirst().map(Optional.some) + [nil]) {
       if let index = indices[name] { records[index].next = next.flatMap { indices[$0] } }
