@@ -49,7 +49,7 @@ extension Diagnostic {
         ? "\(action) is performed only for other property lists than that of \(sender.inQuotes)"
         : "no responder performs \(action)", at: range,
       help: [
-        "\(sender.inQuotes) never runs: it is missing from the overlay and grey in a menu bar, and a key of it does nothing",
+        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
         "let a responder perform it, or correct the action",
       ], notes: others.prefix(3).map { Note("the same action is sent here", at: $0) },
       fixes: isPerformedForOthers

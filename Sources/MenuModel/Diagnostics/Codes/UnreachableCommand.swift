@@ -59,7 +59,7 @@ extension Diagnostic {
       .unreachableCommand,
       "'\(sender.action.rawValue)' is performed only by \(names), which no responder chain reaches", at: range,
       help: [
-        "\(sender.inQuotes) never runs: it is missing from the overlay and grey in a menu bar, and a key of it does nothing",
+        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
         "let the responder become first responder, or let one that others lead to perform the action",
       ], notes: performer.map { [Note("'\(performers[0])' is declared here", at: $0)] } ?? [])
   }
