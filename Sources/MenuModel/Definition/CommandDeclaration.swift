@@ -101,8 +101,10 @@ extension DefinitionReader {
     read(node, as: Self.alternateSchema)
     let action = selector(node)
     guard let modifiers = property(0) else {
-      diagnostics.append(
-        .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      if !hasUnknownProperty {
+        diagnostics.append(
+          .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      }
       return nil
     }
     guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
