@@ -11,21 +11,15 @@ public struct MenuTree: Sendable {
     /// A menu without its children, or any other element.
     var element: MenuElement
     var parent: Int32
-    var children: [Int32] = []
+    var children: [Int32]
     /// What checks ask of every element: taking it out of the element each time would copy all of it.
     let facts: ElementFacts
 
     init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
+      facts = ElementFacts(element)
       self.element = element
       self.parent = parent
       self.children = children
-      facts = ElementFacts(element)
-    }
-
-    init(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) {
-      self.element = element
-      self.facts = facts
-      self.parent = parent
     }
   }
 
