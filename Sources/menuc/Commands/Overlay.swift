@@ -26,7 +26,7 @@ extension Command {
       let style = try style(arguments[.style], of: target.platform)
       let output: String
       switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text() + "\n"
+      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text + "\n"
       case (.overlay, _):
         let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
         output = OverlayText(Overlay(target.main, app: compilation.definition.app), width: width).text()
