@@ -7,21 +7,11 @@ public struct Compilation: Sendable {
   /// What the files declare.
   public let definition: Definition
   /// Each platform the definition is for, with its finished menus, in the order they are named.
-  public let targets: [Target]
+  public let targets: [PlatformMenus]
   /// What was found, sorted by place; a mistake that several platforms share stands once.
   public let diagnostics: [Diagnostic]
   /// Whether the main file was read at all.
   public let isReadable: Bool
-
-  /// A platform and the app's menus on it.
-  public struct Target: Sendable {
-    /// The platform.
-    public let platform: Platform
-    /// The main menu.
-    public let main: MenuConstruction
-    /// The context menus, in the order they are declared.
-    public let contexts: [MenuConstruction]
-  }
 
   /// Reads and compiles a file.
   ///
@@ -52,11 +42,7 @@ public struct Compilation: Sendable {
 
     let locator = ElementLocator(profiles.trees)
     let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
-    var found: [[Diagnostic]] = []
-    for target in targets {
-      found.append(
-        target.diagnostics(locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys))
-    }
+    let found = targets.diagnostics(locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys)
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
 
     sources = profiles.sources

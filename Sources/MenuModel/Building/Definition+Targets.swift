@@ -2,7 +2,7 @@ extension Definition {
   /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
   func targets(
     _ requested: [String]?, from profiles: inout PlatformLoader, diagnostics: inout [Diagnostic]
-  ) -> [Compilation.Target] {
+  ) -> [PlatformMenus] {
     let names: [AppDeclaration.Name?]
     let texts: [String]
     if let requested {
@@ -19,7 +19,7 @@ extension Definition {
     for name in namedPlatforms where !profiles.names.contains(name.text) {
       diagnostics.append(.unknownPlatform(name.text, known: profiles.names, at: name.source))
     }
-    var targets: [Compilation.Target] = []
+    var targets: [PlatformMenus] = []
     var features: Set<String> = []
     for (index, text) in texts.enumerated() where !texts[..<index].contains(text) {
       guard let platform = profiles.platform(named: text, for: app) else {
@@ -39,38 +39,13 @@ extension Definition {
     return targets
   }
 
-  private func target(on platform: Platform) -> Compilation.Target {
+  private func target(on platform: Platform) -> PlatformMenus {
     let main = menus.filter { $0.system == .main }.flatMap(\.operations)
-    return Compilation.Target(
+    return PlatformMenus(
       platform: platform,
       main: MenuConstruction(main, on: platform, system: .main, name: nil),
       contexts: menus.filter { $0.system == .context }.map {
         MenuConstruction($0.operations, on: platform, system: .context, name: $0.name)
       })
-  }
-
-  /// What is wrong with the platforms the definition itself declares: each is built without features and with all.
-  func platformDiagnostics(from profiles: inout PlatformLoader) -> [Diagnostic] {
-    var found: [[Diagnostic]] = []
-    for declaration in platforms {
-      guard let plain = profiles.platform(named: declaration.name, for: App(name: declaration.title)) else { continue }
-      let everything = App(name: declaration.title, supports: Set(plain.features.map(\.name)))
-      let full = profiles.platform(named: declaration.name, for: everything) ?? plain
-      for platform in [plain, full] {
-        for system in MenuSystem.allCases {
-          let construction = MenuConstruction(
-            platform.operations[system] ?? [], on: platform, system: system, name: nil, isPlatformItself: true)
-          let check = ConstructionCheck(
-            construction: construction, locator: ElementLocator(profiles.trees), profileFiles: [],
-            freeKeys: FreeKeys([construction], declared: []))
-          found.append(check.diagnostics())
-        }
-      }
-    }
-    return Diagnostic.merged(found, platforms: found.map { _ in "" }).map { diagnostic in
-      var diagnostic = diagnostic
-      diagnostic.platforms = []
-      return diagnostic
-    }
   }
 }

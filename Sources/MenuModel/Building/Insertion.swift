@@ -45,7 +45,7 @@ struct Insertion {
       add(command, id, to: &tree)
     case .keyCommand(let keyCommand):
       tree.nodes.append(MenuTree.Node(element, ElementFacts(keyCommand), parent: parent))
-      let isNew = add(keyCommand.command, id, to: &tree)
+      let isNew = add(keyCommand.command, id, to: &tree) || platform.rules.contains(.acceptsDuplicates)
       guard let key = keyCommand.keyCombination else {
         unfinished = unfinished ?? .missingInput(element)
         break
@@ -103,6 +103,10 @@ struct Insertion {
     _ subject: MenuBuilder.Subject, _ id: Int32, with other: Int32, in tree: inout MenuTree
   ) {
     tree[subject] = other
+    switch subject {
+    case .command, .key: if platform.rules.contains(.acceptsDuplicates) { return }
+    case .menu, .action: break
+    }
     var other = other
     if other < firstNew, let earlier = clashing.updateValue(id, forKey: subject) {
       clashing[subject] = earlier

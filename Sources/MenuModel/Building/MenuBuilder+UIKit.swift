@@ -114,7 +114,8 @@ extension MenuBuilder {
   public mutating func insertElements(
     _ elements: [MenuElement], beforeCommand action: Selector, propertyList: PropertyList? = nil
   ) -> Failure? {
-    performElementOperation(.insert(elements, at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
+    performElementOperation(
+      .insert(elements, at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements directly after a command. Since iOS 26.
@@ -122,7 +123,8 @@ extension MenuBuilder {
   public mutating func insertElements(
     _ elements: [MenuElement], afterCommand action: Selector, propertyList: PropertyList? = nil
   ) -> Failure? {
-    performElementOperation(.insert(elements, at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
+    performElementOperation(
+      .insert(elements, at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements in the place of a menu. Since iOS 26.

@@ -51,7 +51,7 @@ public struct MenuBuilder: Sendable {
 
   /// Does an operation that only systems with element operations have, whatever it brings in.
   mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
-    if platform.offersElementOperations { return perform(operation) }
+    if platform.rules.contains(.elementOperations) { return perform(operation) }
     failures.append(.unavailable)
     return .unavailable
   }
@@ -88,7 +88,7 @@ public struct MenuBuilder: Sendable {
 
   /// What UIKit refuses whatever the tree is.
   private func refusal(of operation: MenuOperation) -> Failure? {
-    if operation.needsElementOperations, !platform.offersElementOperations { return .unavailable }
+    if operation.needsElementOperations, !platform.rules.contains(.elementOperations) { return .unavailable }
     if case .menu(.root) = operation.anchor {
       switch operation {
       case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation

@@ -8,8 +8,10 @@ public struct Platform: Sendable {
   public var styles: [PresentationStyle]
   /// What an app may claim or do without.
   public var features: [Feature]
-  /// Whether the operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
-  public var offersElementOperations: Bool
+  /// The names of the features that the app has.
+  public var activeFeatures: Set<String>
+  /// Where it behaves otherwise than UIKit always did.
+  public var rules: Set<Rule>
   /// Identifiers that mean another one here.
   public var aliases: [Menu.Identifier: Menu.Identifier]
   /// The menus that the system keeps, in order; they cannot be removed.
@@ -24,7 +26,8 @@ public struct Platform: Sendable {
     self.title = title
     styles = [.overlay]
     features = []
-    offersElementOperations = false
+    activeFeatures = []
+    rules = []
     aliases = [:]
     pinned = []
     claims = []
@@ -37,6 +40,16 @@ public struct Platform: Sendable {
     case overlay
     /// The hierarchy at the top of the screen.
     case menuBar
+  }
+
+  /// A way in which platforms differ.
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
+    /// The operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
+    case elementOperations
+    /// Commands and keys may stand twice, as in `NSMenu`: the first in menu order takes the key.
+    case acceptsDuplicates
+    /// The menu bar gets a key that is typed before text does, as `NSMenu`'s.
+    case menuBeforeText
   }
 
   /// A capability of apps that some of a platform's menus depend on.
@@ -67,6 +80,9 @@ public struct Platform: Sendable {
   public func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
+
+  /// Whether "Open in New Window" is possible.
+  public var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
 
   /// Whether the system keeps a menu, so that it cannot be removed.
   public func keeps(_ identifier: Menu.Identifier) -> Bool {

@@ -32,11 +32,11 @@ struct PlatformLoader {
   mutating func platform(named name: String, for app: App) -> Platform? {
     guard let chain = chain(from: name) else { return nil }
     var platform = Platform(name: name, title: chain.last?.title ?? name)
+    platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
     platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
     for declaration in chain {
       platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
       platform.features += declaration.features
-      platform.offersElementOperations = platform.offersElementOperations || declaration.offersElementOperations
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
@@ -44,8 +44,9 @@ struct PlatformLoader {
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
     }
+    platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(
-      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: Set(active.map(\.name)))
+      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {

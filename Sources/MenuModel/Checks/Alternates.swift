@@ -1,7 +1,8 @@
 extension MenuCheck {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys.
   static let alternates = MenuCheck { context in
-    let alternates = context.keyed.lazy.filter { context.tree.facts(of: $0.id).hasAlternates }.flatMap(alternates(of: context.tree))
+    let alternates = context.keyed.lazy.filter { context.tree.facts(of: $0.id).hasAlternates }.flatMap(
+      alternates(of: context.tree))
     if alternates.isEmpty { return [] }
     var owners: [KeyCombination: Owner] = [:]
     let presses = Set(alternates.map(\.key.press))

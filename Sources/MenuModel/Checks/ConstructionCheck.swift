@@ -1,6 +1,8 @@
 /// Says what the operations that could not be done mean on the device: the most valuable findings of all.
 struct ConstructionCheck {
   let construction: MenuConstruction
+  /// The same menu on every platform the definition is for, this one included.
+  let peers: [MenuConstruction]
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   let profileFiles: Set<SourceFile.ID>
@@ -34,7 +36,11 @@ struct ConstructionCheck {
     case .duplicates(let clashes, let dropped):
       return clashes.withoutCascades.map { duplicate($0, dropped: dropped, by: failed.operation) }
     case .rootOperation: return [.rootOperation(at: anchorRange)]
-    case .unavailable: return [.unavailableOperation(operation, at: failed.operation.source, fixes: sectionFix(failed))]
+    case .unavailable:
+      let newer = platforms { $0.rules.contains(.elementOperations) }
+      return [
+        .unavailableOperation(operation, at: failed.operation.source, newer: newer, fixes: sectionFix(failed))
+      ]
     case .fixedMenu(let identifier): return [.fixedMenu(identifier, at: anchorRange)]
     }
   }
@@ -156,7 +162,11 @@ struct ConstructionCheck {
     guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
       operation.operation.anchor != .menu(identifier), let (tree, _) = locator.node(at: operation.source)
     else { return [] }
-    let removal = "remove \(identifier.displayed)"
+    var removal = "remove \(identifier.displayed)"
+    let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
+    if having.count < peers.count {
+      removal = "on \(having.map(\.platform.name).joined(separator: " ")) { \(removal); }"
+    }
     return [
       Diagnostic.Fix(
         "remove the system's menu first: `\(removal)`",
@@ -169,6 +179,11 @@ struct ConstructionCheck {
     case .menu, .command, .action: locator.range(of: .identity, in: element.source)
     case .key: locator.range(of: .key, in: element.source)
     }
+  }
+
+  /// The names of the platforms that the definition is for and that a condition holds for.
+  private func platforms(where condition: (Platform) -> Bool) -> [String] {
+    peers.map(\.platform).filter(condition).map(\.name)
   }
 
   // MARK: Words

@@ -10,6 +10,7 @@ extension MenuCheck {
         return nil
       }
       first[keyed.press] = earlier
+      if earlier.key == keyed.key { return nil }
       // What the app declared is what it can change.
       let (mine, other) = keyed.isSystems ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }

@@ -125,11 +125,10 @@ extension DefinitionReader {
   private mutating func keyEquivalent(_ slot: Int) -> KeyEquivalent {
     guard let entry = property(slot) else { return .absent }
     do {
-      if entry.value.kind == .quoted {
-        let bytes = tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1]
-        return .valid(try KeyCombination(utf8: bytes))
-      }
-      return .valid(try KeyCombination(spelling: string(entry.value)))
+      return .valid(
+        entry.value.kind == .quoted
+          ? try KeyCombination(utf8: tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1])
+          : try KeyCombination(spelling: string(entry.value)))
     } catch {
       diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
       return .invalid

@@ -52,6 +52,8 @@ struct ElementLocator: Sendable {
   }
 
   private func property(_ name: StaticString, of node: SyntaxTree.NodeID, in tree: SyntaxTree) -> SourceRange? {
-    tree.entries(of: node).filter { $0.key.kind != .missing && tree.matches($0.key, name) }.last.map { tree.range($0.value) }
+    tree.entries(of: node).filter { $0.key.kind != .missing && tree.matches($0.key, name) }.last.map {
+      tree.range($0.value)
+    }
   }
 }

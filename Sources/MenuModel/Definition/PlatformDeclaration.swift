@@ -5,7 +5,7 @@ struct PlatformDeclaration: Sendable {
   let basedOn: AppDeclaration.Name?
   var styles: [Platform.PresentationStyle] = []
   var features: [Platform.Feature] = []
-  var offersElementOperations = false
+  var rules: Set<Platform.Rule> = []
   var aliases: [Menu.Identifier: Menu.Identifier] = [:]
   var pinned: [Platform.Pin] = []
   var claims: [KeyClaim] = []
@@ -21,7 +21,7 @@ extension DefinitionReader {
   private static let styleSchema = NodeSchema("style", arguments: ["style"], repeatsLastArgument: true)
   private static let featureSchema = NodeSchema(
     "feature", arguments: ["name"], properties: [.init("default", .boolean)])
-  private static let offersSchema = NodeSchema("offers", arguments: ["capability"])
+  private static let rulesSchema = NodeSchema("rules", arguments: ["rule"], repeatsLastArgument: true)
   private static let aliasSchema = NodeSchema("alias", arguments: ["identifier", "identifier"])
   private static let pinnedSchema = NodeSchema(
     "pinned", arguments: ["menu"],
@@ -44,9 +44,9 @@ extension DefinitionReader {
       tree: tree, source: tree.headerRange(of: node))
     for child in tree.children(of: node) {
       switch self.name(of: child) {
-      case "style": platform.styles += styles(child)
+      case "style": platform.styles += words(child, as: Self.styleSchema)
+      case "rules": platform.rules.formUnion(words(child, as: Self.rulesSchema))
       case "feature": if let feature = feature(child) { platform.features.append(feature) }
-      case "offers": platform.offersElementOperations = offersElementOperations(child)
       case "alias":
         read(child, as: Self.aliasSchema)
         if let first = menuIdentifier(argument(0)), let second = menuIdentifier(argument(1)) {
@@ -64,21 +64,24 @@ extension DefinitionReader {
         diagnostics.append(
           .unknownNode(
             other, in: "platform",
-            allowed: ["style", "feature", "offers", "alias", "pinned", "reserved", "convention", "menus"],
+            allowed: ["style", "rules", "feature", "alias", "pinned", "reserved", "convention", "menus"],
             at: tree.range(tree.nodes[child].name)))
       }
     }
     return platform
   }
 
-  private mutating func styles(_ node: SyntaxTree.NodeID) -> [Platform.PresentationStyle] {
-    read(node, as: Self.styleSchema)
-    let allowed = Platform.PresentationStyle.allCases.map(\.rawValue)
+  /// Reads a node whose arguments are words of one enumeration: `style overlay menuBar`.
+  private mutating func words<Word: CaseIterable & RawRepresentable<String>>(
+    _ node: SyntaxTree.NodeID, as schema: NodeSchema
+  ) -> [Word] {
+    read(node, as: schema)
+    let allowed = Word.allCases.map(\.rawValue)
     return arguments(from: 0).compactMap { token in
-      if let style = Platform.PresentationStyle(rawValue: string(token)) { return style }
+      if let word = Word(rawValue: string(token)) { return word }
       diagnostics.append(
         .invalidValue(
-          displayed(token), of: "style", in: "platform", expected: NodeSchema.Kind.list(allowed),
+          displayed(token), of: schema.arguments[0], in: "platform", expected: NodeSchema.Kind.list(allowed),
           suggestion: Suggestion.closest(to: string(token), in: allowed), at: tree.range(token)))
       return nil
     }
@@ -91,19 +94,6 @@ extension DefinitionReader {
       return nil
     }
     return Platform.Feature(name: string(name), isDefault: booleanProperty(0) ?? false)
-  }
-
-  private mutating func offersElementOperations(_ node: SyntaxTree.NodeID) -> Bool {
-    read(node, as: Self.offersSchema)
-    guard let token = argument(0) else {
-      diagnostics.append(.missingArgument("capability", of: "offers", at: tree.headerRange(of: node)))
-      return false
-    }
-    if tree.matches(token, "elementOperations") { return true }
-    diagnostics.append(
-      .invalidValue(
-        displayed(token), of: "capability", in: "offers", expected: "elementOperations", at: tree.range(token)))
-    return false
   }
 
   private mutating func claim(_ node: SyntaxTree.NodeID) -> KeyClaim? {

@@ -40,6 +40,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case conventionalShortcut = "conventional-shortcut"
   case unmodifiedShortcut = "unmodified-shortcut"
   case unfulfilledExpectation = "unfulfilled-expectation"
+  case capitalLetterKey = "capital-letter-key"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -82,6 +83,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .conventionalShortcut: .conventionalShortcut
     case .unmodifiedShortcut: .unmodifiedShortcut
     case .unfulfilledExpectation: .unfulfilledExpectation
+    case .capitalLetterKey: .capitalLetterKey
     }
   }
 }

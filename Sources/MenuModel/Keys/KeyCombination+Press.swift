@@ -9,7 +9,7 @@ extension KeyCombination {
     if let plain = Self.plainCharacter(ofShifted: scalar) {
       return KeyCombination(KeyInput(plain), modifierFlags.union(.shift))
     }
-    if scalar.isASCII ? !("A"..."Z").contains(scalar) : !scalar.properties.isUppercase { return self }
+    guard input.isCapitalLetter else { return self }
     let lower = scalar.properties.lowercaseMapping.unicodeScalars
     guard let first = lower.first, lower.count == 1 else { return self }
     return KeyCombination(KeyInput(first), modifierFlags.union(.shift))

@@ -76,7 +76,8 @@ extension KeyInput {
       self.init(scalar)
       return
     }
-    guard bytes.first.map({ $0 < 0x80 }) ?? false, let key = NamedKey.all.first(where: { bytes.elementsEqual($0.name.utf8) })
+    guard bytes.first.map({ $0 < 0x80 }) ?? false,
+      let key = NamedKey.all.first(where: { bytes.elementsEqual($0.name.utf8) })
     else { return nil }
     self.init(key)
   }

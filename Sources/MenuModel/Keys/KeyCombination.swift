@@ -15,8 +15,10 @@ public struct KeyCombination: Hashable, Sendable {
     self.modifierFlags = modifierFlags
   }
 
+  /// Whether input and flags are the same as written.
   public static func == (left: KeyCombination, right: KeyCombination) -> Bool { left.packed == right.packed }
 
+  /// Hashes input and flags as written.
   public func hash(into hasher: inout Hasher) { hasher.combine(packed) }
 
   /// Input and flags in one word: flags use bits 16 to 21, so bits 32 and up are free for the input.
@@ -28,10 +30,12 @@ public struct KeyCombination: Hashable, Sendable {
   }
 
   /// As a menu shows it, in Apple's order: `⌃⌥⇧⌘T`. An upper-case letter is shown with its Shift: `S` and ⌘ as ⇧⌘S.
-  public var displayed: String {
-    var flags = modifierFlags
-    if let scalar = input.scalar, scalar.properties.isUppercase { flags.insert(.shift) }
-    return flags.displayed + input.displayed
+  public var displayed: String { displayedModifierFlags.displayed + input.displayed }
+
+  /// The modifiers as a menu shows them: an upper-case letter is shown with its Shift.
+  var displayedModifierFlags: KeyModifierFlags {
+    guard let scalar = input.scalar, scalar.properties.isUppercase else { return modifierFlags }
+    return modifierFlags.union(.shift)
   }
 
   /// The same key with other modifiers added: the effective key of an alternate.

@@ -84,11 +84,18 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     return upper.unicodeScalars.count == 1 ? upper : String(scalar)
   }
 
+  /// Whether the character is a capital letter, which is typed with Shift.
+  public var isCapitalLetter: Bool {
+    guard let scalar else { return false }
+    return scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+  }
+
   /// Whether pressing the key without modifiers types something, moves the cursor or moves the focus.
   public var isTypedByText: Bool {
     !(namedKey?.isFunctionKey ?? false)
   }
 
+  /// By the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
   var namedKey: NamedKey? {

@@ -23,7 +23,8 @@ struct NamedKey: Sendable {
       ("delete", "UIKeyInputDelete", "⌫"),
     ]
     let characters: [(String, String, String, UInt32)] = [
-      ("tab", "\t", "⇥", 0x09), ("return", "\r", "↩", 0x0D), ("enter", "\u{3}", "⌤", 0x03), ("space", " ", "Space", 0x20),
+      ("tab", "\t", "⇥", 0x09), ("return", "\r", "↩", 0x0D), ("enter", "\u{3}", "⌤", 0x03),
+      ("space", " ", "Space", 0x20),
       ("backspace", "\u{8}", "⌫", 0x08), ("deleteForward", "\u{7F}", "⌦", 0x7F),
     ]
     var keys = characters.map {

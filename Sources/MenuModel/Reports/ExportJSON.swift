@@ -29,7 +29,7 @@ package struct ExportJSON {
     ]
   }
 
-  private static func json(_ target: Compilation.Target, _ ranges: inout JSONRanges) -> JSONValue {
+  private static func json(_ target: PlatformMenus, _ ranges: inout JSONRanges) -> JSONValue {
     [
       "name": .string(target.platform.name), "title": .string(target.platform.title),
       "mainMenu": ["children": children(of: target.main, &ranges)],

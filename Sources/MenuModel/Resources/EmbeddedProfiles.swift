@@ -213,7 +213,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
     feature inspector                       // inspectorPreference
     // printing is printingPreference, multipleScenes is newScenePreference
 
-    offers elementOperations
+    rules elementOperations
 
     alias .newScene .newItem
 
@@ -329,7 +329,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
     feature sidebar default=#true
     feature inspector
 
-    offers elementOperations
+    rules elementOperations
 
     alias .newScene .newItem
 
@@ -511,7 +511,9 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
 platform appkit "AppKit" {
     style menuBar
 
-    offers elementOperations        // a menu takes an item at any place: NSMenu.insertItem(_:at:)
+    // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
+    // key the first in menu order takes it, and the menu bar gets a key before a text view does.
+    rules elementOperations acceptsDuplicates menuBeforeText
 
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"

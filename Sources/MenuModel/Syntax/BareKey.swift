@@ -12,10 +12,12 @@ struct BareKey {
 
   private let cursor: ByteCursor
   private let start: Int
+  private let isArgument: Bool
 
   /// Reads the bare key at a cursor; nil when KDL reads it, or whatever stands there, in one piece.
   init?(at cursor: ByteCursor, isArgument: Bool) {
     self.cursor = cursor
+    self.isArgument = isArgument
     start = cursor.offset
     text = ""
     isVerbatim = true
@@ -52,7 +54,7 @@ struct BareKey {
     case .slash:
       let next = cursor.byte(at: end + 1)
       return awaitsInput || (next != .slash && next != .asterisk && next != .minus)
-    case .equals: return awaitsInput
+    case .equals: return awaitsInput || !isArgument
     case .openBracket, .closeBracket, .openParenthesis, .closeParenthesis, .hash, .quote: return true
     default: return false
     }

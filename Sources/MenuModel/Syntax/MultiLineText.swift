@@ -54,13 +54,11 @@ struct MultiLineText {
     return String(decoding: buffer[last.range.lowerBound..<indentEnd(of: last)], as: UTF8.self)
   }
 
-  /// The white space, as ranges of the file, that begins the lines not indented like the last.
-  var wronglyIndented: [Range<Int>] {
+  /// The white space, as ranges of the file, that begins the first lines not indented like the last.
+  func wronglyIndented(limit: Int) -> [Range<Int>] {
     guard let last = lines.last else { return [] }
-    return lines.dropLast().compactMap { line in
-      guard !isBlank(line), !buffer[line.range].starts(with: buffer[last.range]) else { return nil }
-      return line.source..<line.source + (indentEnd(of: line) - line.range.lowerBound)
-    }
+    let wrong = lines.dropLast().lazy.filter { !isBlank($0) && !buffer[$0.range].starts(with: buffer[last.range]) }
+    return wrong.prefix(limit).map { $0.source..<$0.source + (indentEnd(of: $0) - $0.range.lowerBound) }
   }
 
   /// The text without its indentation, its other escapes as written; a line that is not indented right stays whole.

@@ -58,14 +58,24 @@ enum NumberFormat {
     // Limbs of nine decimal digits, the lowest first.
     let base: UInt64 = 1_000_000_000
     var limbs: [UInt64] = [0]
-    for digit in digits {
-      var carry = UInt64(radix.value(of: digit) ?? 0)
+    // As many digits at a time as thirty bits hold, which a limb times thirty bits leaves room for.
+    let step = radix == .hexadecimal ? 7 : radix == .octal ? 10 : 30
+    for start in stride(from: digits.startIndex, to: digits.endIndex, by: step) {
+      var factor: UInt64 = 1
+      var carry: UInt64 = 0
+      for digit in digits[start..<min(start + step, digits.endIndex)] {
+        factor *= UInt64(radix.rawValue)
+        carry = carry * UInt64(radix.rawValue) + UInt64(radix.value(of: digit) ?? 0)
+      }
       for index in limbs.indices {
-        let value = limbs[index] * UInt64(radix.rawValue) + carry
+        let value = limbs[index] * factor + carry
         limbs[index] = value % base
         carry = value / base
       }
-      if carry > 0 { limbs.append(carry) }
+      while carry > 0 {
+        limbs.append(carry % base)
+        carry /= base
+      }
     }
     result += String(limbs.removeLast()).utf8
     for limb in limbs.reversed() {

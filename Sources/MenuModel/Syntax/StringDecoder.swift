@@ -86,10 +86,12 @@ struct StringDecoder {
         result.append(byte)
         cursor.advance()
       } else if cursor.current == UInt8(ascii: "u") {
-        let digits = cursor.offset + 2
-        cursor.offset = min(digits, cursor.bytes.count)
-        while cursor.current.hexDigitValue != nil { cursor.advance() }
-        if let scalar = UnicodeEscape.scalar(cursor.bytes[min(digits, cursor.offset)..<cursor.offset]) {
+        cursor.advance()
+        let hasBrace = cursor.current == .openBrace
+        if hasBrace { cursor.advance() }
+        let digits = cursor.offset
+        while hasBrace, cursor.current.hexDigitValue != nil { cursor.advance() }
+        if let scalar = UnicodeEscape.scalar(cursor.bytes[digits..<cursor.offset]), cursor.current == .closeBrace {
           result += String(scalar).utf8
           cursor.advance()
         } else {

@@ -2,8 +2,8 @@
 extension SyntaxParser {
   /// Reports something after a children block that is neither a block nor the node's end; the main loop reads it as a
   /// node of its own.
-  mutating func reportMissingTerminator() {
-    let place = range(cursor.offset, cursor.offset)
+  mutating func reportMissingTerminator(at offset: Int) {
+    let place = range(offset, offset)
     report(
       .syntaxError(
         "a node must end after its children block", at: place,
@@ -141,8 +141,8 @@ extension SyntaxParser {
       suspect.map { Diagnostic.Note("by its indentation, the block opened here lacks its \"}\"", at: $0) }
       ?? Diagnostic.Note("opened here", at: range(opening, opening + 1))
     let braces = String(repeating: "\n}", count: min(count, options.maximumDepth)) + "\n"
-    let fixes =
-      suspect == nil ? [Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])] : []
+    let close = Diagnostic.Fix("close it at the end of the file", [Diagnostic.Edit(end, braces)])
+    let fixes = suspect == nil && count <= options.maximumDepth ? [close] : []
     report(
       .syntaxError(
         count == 1

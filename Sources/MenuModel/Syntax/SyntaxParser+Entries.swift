@@ -7,7 +7,10 @@ extension SyntaxParser {
     let expectsQuotedKeys = options.expectsQuotedKeys && !isInert
     let takesKey = expectsQuotedKeys && QuotedKeyPlaces.isArgument(of: nodes[id].name, in: cursor.bytes)
     openBrackets = 0
-    defer { isQuiet = false }
+    defer {
+      isQuiet = false
+      glued = 0
+    }
     var headerEnd = nodes[id].headerEnd
     var isSpaced = false
     var isFirst = true
@@ -41,8 +44,19 @@ extension SyntaxParser {
       default:
         break
       }
-      if isSpaced { isQuiet = false } else { reportMissingSpace() }
-      let place = EntryPlace(isSlashdashed: isSlashdashed, expectsQuotedKeys: expectsQuotedKeys, takesKey: takesKey)
+      if isSpaced {
+        isQuiet = false
+        glued = 0
+      } else if cutUnclosedString(of: id) {
+        isSpaced = true
+        continue
+      } else {
+        reportMissingSpace()
+        if glued > Self.maximumGlued { continue }
+      }
+      let place = EntryPlace(
+        isSlashdashed: isSlashdashed, expectsQuotedKeys: expectsQuotedKeys && !isSlashdashed,
+        takesKey: takesKey && isFirst && !isSlashdashed)
       let end = parseEntry(place, isSpaced: &isSpaced)
       headerEnd = UInt32(truncatingIfNeeded: end)
       isFirst = false
@@ -54,7 +68,7 @@ extension SyntaxParser {
     var isSlashdashed: Bool
     /// Whether a key combination must be quoted in this node.
     var expectsQuotedKeys: Bool
-    /// Whether an argument of this node is a key combination.
+    /// Whether an argument is a key combination here.
     var takesKey: Bool
   }
 
@@ -98,27 +112,26 @@ extension SyntaxParser {
       return cursor.offset
     }
     guard let first = lexValue() else {
-      isSpaced = false
+      isSpaced = annotation.end == 0 || cursor.offset > annotationEnd
       if annotation.end > 0 {
-        report(.syntaxError("a type annotation must be followed by a value", at: range(start, annotationEnd)))
+        reportMissingAnnotated(range(start, annotationEnd))
         return annotationEnd
       }
       parseUnexpected(precedesEntries: false)
-      isSpaced = true
       return cursor.offset
     }
     var end = cursor.offset
     isSpaced = skipNodeSpace()
     guard cursor.current == .equals else {
-      var value = checkedValue(first)
-      if place.takesKey, !isSlashdashed { value = checkedKey(value) }
+      let value = place.takesKey ? checkedKey(first) : checkedValue(first)
       append(key: .missing, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
       return end
     }
     var key = nameToken(first, of: "a property")
     if !checkNameLength(key, of: "a property") { key = SyntaxToken(.missing, key.start, key.end) }
     if annotation.end > 0 { reportAnnotatedKey(start, key) }
-    let takesKey = place.expectsQuotedKeys && !isSlashdashed && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
+    guard !isStopped else { return end }
+    let takesKey = place.expectsQuotedKeys && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
     let value = parsePropertyValue(takesKey: takesKey, annotation: &annotation, isSlashdashed: &isSlashdashed)
     end = max(Int(value.end), end)
     isSpaced = false
@@ -132,7 +145,8 @@ extension SyntaxParser {
   ) -> SyntaxToken {
     let equals = cursor.offset
     cursor.advance()
-    skipNodeSpace()
+    if !takesKey || !isBackslashKey { skipNodeSpace() }
+    if cursor.current == .equals, !takesKey { parseRepeatedEquals() }
     if cursor.current == .slash, cursor.peek(1) == .minus {
       report(
         .syntaxError(
@@ -150,15 +164,33 @@ extension SyntaxParser {
     }
     if takesKey, let key = parseCutKey(isArgument: false) { return key }
     if let value = lexValue(.propertyValue) {
-      let value = checkedValue(value)
-      return takesKey ? checkedKey(value) : value
+      return takesKey ? checkedKey(value) : checkedValue(value)
     }
-    let broken = isAnnotated ? (start, annotationEnd) : (equals, equals + 1)
+    if isAnnotated {
+      reportMissingAnnotated(range(start, annotationEnd))
+    } else {
+      report(.syntaxError("a property must have a value after its \"=\"", at: range(equals, equals + 1)))
+    }
+    let place = UInt32(truncatingIfNeeded: isAnnotated ? annotationEnd : equals + 1)
+    return SyntaxToken(.missing, place, place)
+  }
+
+  /// Reports a type annotation without a value, unless the annotation is broken itself.
+  private mutating func reportMissingAnnotated(_ annotation: SourceRange) {
+    guard !annotationIsBroken else { return }
+    report(.syntaxError("a type annotation must be followed by a value", at: annotation))
+  }
+
+  /// Reads `==`, which was meant as a comparison or is a slip; the value after it counts.
+  private mutating func parseRepeatedEquals() {
+    let start = cursor.offset
+    while cursor.current == .equals { cursor.advance() }
     report(
       .syntaxError(
-        isAnnotated ? "a type annotation must be followed by a value" : "a property must have a value after its \"=\"",
-        at: range(broken.0, broken.1)))
-    return SyntaxToken(.missing, UInt32(truncatingIfNeeded: broken.0), UInt32(truncatingIfNeeded: broken.1))
+        "a property must have one \"=\" before its value", at: range(start, cursor.offset),
+        help: ["a condition is quoted: when=\"openTabs == 1\""],
+        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range(start, cursor.offset), "")])]))
+    skipNodeSpace()
   }
 
   /// Reports `(type)key=value`. The cursor is at the `=`.

@@ -10,6 +10,16 @@ extension SyntaxParser {
     return token(key.isVerbatim ? .identifier : .missing, from: start)
   }
 
+  /// Whether the `\` at the cursor is the key, not the continuation of a line whose value follows on the next.
+  var isBackslashKey: Bool {
+    guard cursor.current == .backslash else { return false }
+    var next = cursor
+    next.advance()
+    next.skipSpacesAndNewlines()
+    return next.current != .quote && next.current != .hash && next.current != .openParenthesis
+      && next.current != .slash && next.current != .backslash
+  }
+
   /// What the value means where a key combination is expected: itself when it is quoted; otherwise reported, and read
   /// as if it had been quoted.
   @inline(__always)

@@ -1,17 +1,18 @@
 /// Names, type annotations and slashdashes.
 extension SyntaxParser {
-  /// Reads a node's name; a token of kind `missing` when there is none.
-  mutating func parseNodeName(after annotation: SyntaxToken) -> SyntaxToken {
+  /// Reads the name of a node that begins at `nodeStart`; a token of kind `missing` when there is none.
+  mutating func parseNodeName(from nodeStart: Int, after annotation: SyntaxToken) -> SyntaxToken {
     let start = cursor.offset
     if let token = lexValue() {
       let name = nameToken(token, of: "a node")
       return checkNameLength(name, of: "a node") ? name : SyntaxToken(.missing, name.start, name.end)
     }
-    if annotationEnd > 0, annotation.end > 0 {
-      report(
-        .syntaxError(
-          "a type annotation before a node must be followed by the node's name",
-          at: range(Int(annotation.start), Int(annotation.end))))
+    if annotation.end > 0 {
+      if !annotationIsBroken {
+        report(
+          .syntaxError(
+            "a type annotation before a node must be followed by the node's name", at: range(nodeStart, annotationEnd)))
+      }
     } else {
       parseUnexpected(precedesEntries: false)
     }
@@ -22,6 +23,7 @@ extension SyntaxParser {
   /// string's, of kind `missing` when it is broken.
   mutating func parseAnnotation() -> SyntaxToken {
     let opening = cursor.offset
+    let errorsBefore = errorCount
     cursor.advance()
     skipNodeSpace()
     if cursor.current == .slash, cursor.peek(1) == .minus {
@@ -42,12 +44,29 @@ extension SyntaxParser {
       cursor.advance()
     } else {
       report(.syntaxError("a \"(\" must be closed with \")\"", at: range(opening, opening + 1)))
+      skipToClosingParenthesis()
     }
     annotationEnd = cursor.offset
+    annotationIsBroken = errorCount != errorsBefore
     skipNodeSpace()
     return token.end > 0
       ? token
-      : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: annotationEnd))
+      : SyntaxToken(.missing, UInt32(truncatingIfNeeded: opening), UInt32(truncatingIfNeeded: opening + 1))
+  }
+
+  /// Moves after the `)` that was meant to close a type annotation, if its line has one before anything else that
+  /// opens or closes.
+  private mutating func skipToClosingParenthesis() {
+    var scan = cursor
+    while !scan.isAtEnd, scan.newlineLength(at: scan.offset) == 0 {
+      switch scan.current {
+      case .closeParenthesis:
+        cursor.offset = scan.offset + 1
+        return
+      case .openParenthesis, .quote, .semicolon, .openBrace, .closeBrace: return
+      default: scan.advance()
+      }
+    }
   }
 
   /// Reads a slashdash that stands, wrongly, between a type annotation and what it annotates; true when there is one.
@@ -94,7 +113,7 @@ extension SyntaxParser {
     case 0 where cursor.isAtEnd:
       reportDanglingSlashdash(at: start)
     default:
-      reportMissingTerminator()
+      reportMissingTerminator(at: start)
       slashdashesNextNode = true
     }
   }
@@ -138,7 +157,7 @@ extension SyntaxParser {
 
   private mutating func checkLongName(_ name: SyntaxToken, of owner: String) -> Bool {
     guard name.isString else { return true }
-    let length = StringDecoder(cursor.bytes).string(name).utf8.count
+    let length = StringDecoder(cursor.bytes).value(name).count
     guard length > options.maximumNameLength else { return true }
     report(
       .limitExceeded(

@@ -81,8 +81,15 @@ extension SyntaxParser {
     }
   }
 
+  /// How many entries without a space between them are read before the rest of them is skipped.
+  static let maximumGlued = 16
+
   /// Reports two entries, or a name and an entry, with nothing between them. What follows is read quietly.
   mutating func reportMissingSpace() {
+    glued += 1
+    // Nothing is lost by going on, but in a run of thousands each costs a message that nobody reads.
+    if glued > Self.maximumGlued { skipGlued() }
+    guard !isQuiet else { return }
     let place = range(cursor.offset, cursor.offset)
     // `"Show Radar key="cmd+r"`: what was to open the second string has closed the first.
     let followsString = cursor.offset > 0 && cursor.bytes[cursor.offset - 1] == UInt8(ascii: "\"")
@@ -94,11 +101,23 @@ extension SyntaxParser {
     isQuiet = true
   }
 
+  private mutating func skipGlued() {
+    let boundary: [UInt8] = [.semicolon, .openBrace, .closeBrace]
+    while !cursor.isAtEnd, cursor.spaceLength(at: cursor.offset) == 0, cursor.newlineLength(at: cursor.offset) == 0,
+      !boundary.contains(cursor.current)
+    {
+      cursor.advance()
+    }
+  }
+
   /// Reports what begins no entry and no node, and moves over it.
   mutating func parseUnexpected(precedesEntries: Bool) {
     let start = cursor.offset
     let byte = cursor.current
     cursor.advance(cursor.scalarLength(at: start))
+    if byte == .equals || byte == .backslash {
+      while cursor.current == byte { cursor.advance() }
+    }
     let range = range(start, cursor.offset)
     let remove = Diagnostic.Fix("remove it", [Diagnostic.Edit(range, "")])
     switch byte {
@@ -116,8 +135,7 @@ extension SyntaxParser {
           "the name of a node must not be followed by \"=\"", at: range,
           fixes: [Diagnostic.Fix("write a space instead", [Diagnostic.Edit(range, " ")])]))
     case .equals:
-      while cursor.current == .equals { cursor.advance() }
-      report(.syntaxError("a \"=\" must follow the name of a property", at: self.range(start, cursor.offset)))
+      report(.syntaxError("a \"=\" must follow the name of a property", at: range))
     case .backslash:
       report(
         .syntaxError(

@@ -141,10 +141,11 @@ extension SyntaxParser {
   }
 
   /// The offset after the first run of `quotes` quotes and `hashes` hashes at or after the cursor; nil when there is
-  /// none. Escapes are looked at only where there are no hashes.
-  func findClosing(quotes: Int, hashes: Int) -> Int? {
+  /// none within `limit` bytes. Escapes are looked at only where there are no hashes.
+  func findClosing(quotes: Int, hashes: Int, within limit: Int = .max) -> Int? {
     var scan = cursor
-    while !scan.isAtEnd {
+    let end = cursor.bytes.count - cursor.offset > limit ? cursor.offset + limit : cursor.bytes.count
+    while scan.offset < end {
       switch scan.current {
       case .backslash where hashes == 0:
         scan.advance(2)

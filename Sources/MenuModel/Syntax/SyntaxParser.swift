@@ -17,6 +17,8 @@ struct SyntaxParser {
   var errorCount = 0
   /// Whether errors are of no interest, because what they are about is broken already.
   var isQuiet = false
+  /// How many entries in a row stand right after the one before.
+  var glued = 0
   /// Whether there were too many findings, or the file is no text.
   var isStopped = false
 
@@ -30,6 +32,8 @@ struct SyntaxParser {
   var reportedDepth = false
   /// 0-based byte offset after the `)` last read.
   var annotationEnd = 0
+  /// Whether the type annotation last read is broken, so that what should follow it is not asked for.
+  var annotationIsBroken = false
   /// How many `[` were reported in the entries being read, so that their `]` are not.
   var openBrackets = 0
 
@@ -83,13 +87,14 @@ struct SyntaxParser {
   /// `base-node := slashdash? type? node-space* string …`.
   private mutating func parseNode(isSlashdashed: Bool) {
     let errorsBefore = errorCount
+    let start = cursor.offset
     var isSlashdashed = isSlashdashed || openBlocks.last?.isSlashdashed ?? false
     var annotation = SyntaxToken.missing
     if cursor.current == .openParenthesis {
       annotation = parseAnnotation()
       if parseSlashdashAfterAnnotation() { isSlashdashed = true }
     }
-    let name = parseNodeName(after: annotation)
+    let name = parseNodeName(from: start, after: annotation)
     let id = nodes.count
     let entriesStart = UInt32(truncatingIfNeeded: entries.count)
     nodes.append(
@@ -136,7 +141,7 @@ struct SyntaxParser {
         if newline > 0 {
           cursor.advance(newline)
         } else if !cursor.isAtEnd {
-          reportMissingTerminator()
+          reportMissingTerminator(at: cursor.offset)
         }
         return
       }

@@ -7,7 +7,7 @@ struct MenuBuilderTests {
   /// A small system: File (with an empty Print group), Edit with Copy, Format with Italic, and Window kept last.
   static func platform(elementOperations: Bool = true) -> Platform {
     var platform = Platform(name: "test", title: "Test")
-    platform.offersElementOperations = elementOperations
+    platform.rules = elementOperations ? [.elementOperations] : []
     platform.pinned = [Platform.Pin(identifier: .window, position: .last)]
     platform.aliases = [.newScene: .newItem]
     let tree: [MenuElement] = [

@@ -204,7 +204,7 @@ import Testing
     platform lantern "Lantern OS" basedOn=lantern {
         style overlays
         feature
-        offers everything
+        rules everything
         reserved "hyper+x" owner="Nobody"
         convention "cmd+k" owner="Nobody"
         menus {

@@ -46,7 +46,8 @@ import Testing
   @Test(
     "The table is what the property lists say",
     .enabled(
-      if: FileManager.default.fileExists(atPath: folder.path), "NetNewsWire's property lists are not at \(folder.path)"))
+      if: FileManager.default.fileExists(atPath: folder.path), "NetNewsWire's property lists are not at \(folder.path)")
+  )
   func propertyLists() throws {
     let declared = try ["Global", "Sidebar", "Timeline", "Detail"].flatMap { scope in
       let data = try Data(contentsOf: Self.folder.appendingPathComponent("\(scope)KeyboardShortcuts.plist"))

@@ -13,6 +13,9 @@ enum ConformanceSuite {
 
   static let isPresent = FileManager.default.fileExists(atPath: folder.appending(path: "input").path)
 
+  /// Why a test is skipped.
+  static let absence: Comment = "skipped: the KDL suite is not at \(folder.path)"
+
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
     let input: [UInt8]
@@ -33,7 +36,7 @@ enum ConformanceSuite {
   }()
 }
 
-@Suite(.enabled(if: ConformanceSuite.isPresent, "the KDL suite is not at \(ConformanceSuite.folder.path)"))
+@Suite(.enabled(if: ConformanceSuite.isPresent, ConformanceSuite.absence))
 struct ConformanceSuiteTests {
   /// The documents that hold more than one mistake.
   private static let mistakes = [

@@ -31,3 +31,19 @@ extension DiagnosticEntry {
       """
   )
 }
+
+extension Diagnostic {
+  /// A key that two commands have where the platform accepts both.
+  static func sharedShortcut(
+    _ title: String, _ key: KeyCombination, first: String, path: [String], at range: SourceRange?,
+    firstRange: SourceRange?
+  ) -> Diagnostic {
+    let place = path.isEmpty ? "" : " in \(path.joined(separator: " > "))"
+    return Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first)\(place)", at: range,
+      help: [
+        "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(title) never runs from it",
+        "give one of them another key",
+      ], notes: firstRange.map { [Note("\(first) is declared here", at: $0)] } ?? [])
+  }
+}

@@ -39,7 +39,9 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
-  static func unavailableOperation(_ operation: MenuOperation, at range: SourceRange, fixes: [Fix]) -> Diagnostic {
+  static func unavailableOperation(
+    _ operation: MenuOperation, at range: SourceRange, newer: [String], fixes: [Fix]
+  ) -> Diagnostic {
     let what: String
     let instead: String
     switch (operation.anchor, operation) {
@@ -57,7 +59,7 @@ extension Diagnostic {
       .unavailableOperation, what, at: range,
       help: [
         "UIKit has the operation only since iOS 26: on an older system the method does not exist",
-        "\(instead), or do it only where it exists: `on ipados-26 { ... }`",
+        "\(instead), or do it only where it exists: `on \(newer.isEmpty ? "ipados-26" : newer.joined(separator: " ")) { ... }`",
       ], fixes: fixes)
   }
 }

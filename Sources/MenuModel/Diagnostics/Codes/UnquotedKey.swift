@@ -43,6 +43,6 @@ extension Diagnostic {
     return Diagnostic(
       .unquotedKey, "a key combination must be quoted", at: range,
       help: isCut ? ["KDL ends a bare word before the first of ( ) { } [ ] / \\ \" # ; ="] : [],
-      fixes: [Fix("write \(quoted)", [Edit(range, quoted)])])
+      fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)])])
   }
 }
