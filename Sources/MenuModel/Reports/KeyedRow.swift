@@ -27,16 +27,20 @@ struct KeyedRow {
     return rows.flatMap { row -> [String] in
       let available = row.key == nil ? max(width, leastTextWidth) : textWidth
       let margin = String(repeating: " ", count: row.indent)
-      var lines = row.text.folded(to: max(1, available - row.indent)).map { margin + $0 }
+      // Further lines stand deeper, so that nobody takes them for entries.
+      let isLong = row.indent + row.text.displayWidth > available
+      var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.count : 0)))
+      for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }
       if let key = row.key {
         let flags = String(repeating: " ", count: flagsWidth - key.flags.displayWidth) + key.flags
         lines[0] = lines[0].padded(to: textWidth + gap) + flags + key.input
       }
-      return lines.map { $0 == margin ? "" : $0 }
+      return lines
     }
   }
 
   private static let gap = 2
+  private static let hanging = "  "
   private static let leastTextWidth = 16
 }
 

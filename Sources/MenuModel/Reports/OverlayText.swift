@@ -34,7 +34,7 @@ package struct OverlayText {
   /// A section's lines.
   private static func block(_ section: Overlay.Section, width: Int) -> [String] {
     KeyedRow.lines(
-      [KeyedRow(section.title)] + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }, width: width)
+      [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title)] + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }, width: width)
   }
 
   /// Two columns of blocks in reading order, as even as whole blocks allow.
