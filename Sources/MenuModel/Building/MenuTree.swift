@@ -28,6 +28,8 @@ public struct MenuTree: Sendable {
   var actions: [Action.Identifier: Int32] = [:]
   var commands: [Command.Identity: Int32] = [:]
   var keys: [KeyCombination: Int32] = [:]
+  /// How many elements there were before an app changed anything; those it adds come after them.
+  var systemCount = 0
 
   /// The root menu.
   public static let root: ID = 0
@@ -86,6 +88,9 @@ public struct MenuTree: Sendable {
       for child in nodes[Int(next)].children.reversed() { stack.append(child) }
     }
   }
+
+  /// Whether the platform made an element, and not the app.
+  public func isSystem(_ id: ID) -> Bool { id < systemCount }
 
   /// What rules ask of an element.
   func facts(of id: ID) -> ElementFacts { nodes[id].facts }

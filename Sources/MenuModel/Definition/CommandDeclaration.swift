@@ -20,7 +20,8 @@ extension DefinitionReader {
     "command", arguments: ["action", "title"],
     properties: [
       .init("key"), .init("propertyList", .scalar), .init("discoverabilityTitle"), .init("image"),
-      .init("state", .word(["off", "on", "mixed"])), .init("disabled", .boolean), .init("destructive", .boolean),
+      .init("state", .word(MenuElementState.allCases.map(\.name))), .init("disabled", .boolean),
+      .init("destructive", .boolean),
       .init("hidden", .boolean), .init("keepsMenuPresented", .boolean),
       .init("wantsPriorityOverSystemBehavior", .boolean), .init("allowsAutomaticLocalization", .boolean),
       .init("allowsAutomaticMirroring", .boolean), .init("requires", isForPlatforms: true),

@@ -6,4 +6,13 @@ public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
   case on = 1
   /// A dash.
   case mixed = 2
+
+  /// UIKit's name for the state.
+  public var name: String {
+    switch self {
+    case .off: "off"
+    case .on: "on"
+    case .mixed: "mixed"
+    }
+  }
 }
