@@ -69,7 +69,7 @@ struct DefinitionLoader {
     case "menus": definition.menus.append(reader.menus(node))
     case "responder": responders[reader.tree.file, default: []].append(node)
     case "state":
-      for variable in reader.state(node) {
+      for variable in reader.stateVariables(node) {
         if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
           diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
         } else {
