@@ -10,10 +10,10 @@ public struct MenuTree: Sendable {
   struct Node: Sendable {
     /// A menu without its children, or any other element.
     var element: MenuElement
-    var parent: Int32
     var children: [Int32]
     /// What checks ask of every element: taking it out of the element each time would copy all of it.
     let facts: ElementFacts
+    var parent: Int32
 
     init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
       facts = ElementFacts(element)
