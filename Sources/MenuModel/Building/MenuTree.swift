@@ -26,7 +26,7 @@ public struct MenuTree: Sendable {
   var nodes: [Node]
   var menus: [Menu.Identifier: Int32] = [:]
   var actions: [Action.Identifier: Int32] = [:]
-  var commands: [Command.Identity: Int32] = [:]
+  var commands = CommandIndex()
   var keys: [KeyCombination: Int32] = [:]
 
   /// The root menu.
