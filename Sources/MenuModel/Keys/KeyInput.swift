@@ -15,7 +15,8 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     code = key.code
   }
 
-  private init(code: UInt32) {
+  /// Makes a key again from its ``code``.
+  init(code: UInt32) {
     self.code = code
   }
 
