@@ -61,7 +61,7 @@ struct Insertion {
     guard let identity = element.commandIdentity else { return }
     if identity.action.rawValue.isEmpty { unfinished = unfinished ?? .missingAction(element) }
     var isNew = true
-    if let other = tree.commands.updateValue(id, forKey: identity) {
+    if let other = tree.commands.insert(id, identity, in: tree.nodes) {
       clash(.command(identity), id, with: other, in: &tree)
       isNew = false
     } else {

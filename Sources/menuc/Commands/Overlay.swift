@@ -32,7 +32,8 @@ extension Command {
         output = OverlayText(Overlay(target.main, app: compilation.definition.app), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
-          "a menu bar has no JSON form here", help: "write menuc export \(arguments.operands[0])")
+          "only an overlay is written as JSON here, not a menu bar",
+          help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
       case (.menuBar, _): output = MenuBarText(target.main, width: width).text()
       }
       return Outcome(
@@ -46,7 +47,9 @@ extension Command {
     guard let word else { return platform.styles[0] }
     let style: Platform.PresentationStyle = word == "menu-bar" ? .menuBar : .overlay
     guard platform.styles.contains(style) else {
-      throw UsageError("\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")")
+      throw UsageError(
+        "\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")",
+        help: "leave out --style, or choose another platform with --platform")
     }
     return style
   }
