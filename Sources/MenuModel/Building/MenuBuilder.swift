@@ -23,6 +23,7 @@ public struct MenuBuilder: Sendable {
     for operation in platform.operations(for: system) { perform(operation, asSystem: true) }
     removed = [:]
     operationCount = 0
+    tree.systemCount = tree.nodes.count
   }
 
   /// Starts from a root menu without children.

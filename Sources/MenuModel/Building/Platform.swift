@@ -8,6 +8,8 @@ public struct Platform: Sendable {
   public var styles: [PresentationStyle]
   /// What an app may claim or do without.
   public var features: [Feature]
+  /// The names of the features that the app has.
+  public var activeFeatures: Set<String>
   /// Where it behaves otherwise than UIKit always did.
   public var rules: Set<Rule>
   /// Identifiers that mean another one here.
@@ -30,6 +32,7 @@ public struct Platform: Sendable {
     self.title = title
     styles = [.overlay]
     features = []
+    activeFeatures = []
     rules = []
     aliases = [:]
     pinned = []
@@ -95,6 +98,9 @@ public struct Platform: Sendable {
   public func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
+
+  /// Whether "Open in New Window" is possible.
+  public var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
 
   /// Whether the system keeps a menu, so that it cannot be removed.
   public func keeps(_ identifier: Menu.Identifier) -> Bool {

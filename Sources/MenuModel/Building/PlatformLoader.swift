@@ -47,8 +47,9 @@ struct PlatformLoader {
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
     }
+    platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(
-      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: Set(active.map(\.name)))
+      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {

@@ -82,7 +82,7 @@ struct DefinitionLoader {
     case "responder": responders[reader.tree.file, default: []].append(node)
     case "test", "group": tests[reader.tree.file, default: []].append(node)
     case "state":
-      for variable in reader.state(node) {
+      for variable in reader.stateVariables(node) {
         if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
           diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
         } else {

@@ -53,10 +53,7 @@ extension DefinitionReader {
 
   /// The state in a property just read.
   func state(_ slot: Int) -> MenuElementState {
-    switch stringProperty(slot) {
-    case "on": .on
-    case "mixed": .mixed
-    default: .off
-    }
+    guard let name = stringProperty(slot) else { return .off }
+    return MenuElementState.allCases.first { $0.name == name } ?? .off
   }
 }

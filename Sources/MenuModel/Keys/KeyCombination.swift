@@ -30,10 +30,12 @@ public struct KeyCombination: Hashable, Sendable {
   }
 
   /// As a menu shows it, in Apple's order: `⌃⌥⇧⌘T`. An upper-case letter is shown with its Shift: `S` and ⌘ as ⇧⌘S.
-  public var displayed: String {
-    var flags = modifierFlags
-    if let scalar = input.scalar, scalar.properties.isUppercase { flags.insert(.shift) }
-    return flags.displayed + input.displayed
+  public var displayed: String { displayedModifierFlags.displayed + input.displayed }
+
+  /// The modifiers as a menu shows them: an upper-case letter is shown with its Shift.
+  var displayedModifierFlags: KeyModifierFlags {
+    guard let scalar = input.scalar, scalar.properties.isUppercase else { return modifierFlags }
+    return modifierFlags.union(.shift)
   }
 
   /// The same key with other modifiers added: the effective key of an alternate.

@@ -24,16 +24,16 @@ extension Command {
         return Outcome(errors: findings.text, status: findings.status)
       }
       let style = try style(arguments[.style], of: target.platform)
+      let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
       let output: String
       switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text() + "\n"
+      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text + "\n"
       case (.overlay, _):
-        let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
         output = OverlayText(Overlay(target.main, app: compilation.definition.app), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
           "a menu bar has no JSON form here", help: "write menuc export \(arguments.operands[0])")
-      case (.menuBar, _): output = MenuBarText(target.main).text()
+      case (.menuBar, _): output = MenuBarText(target.main, width: width).text()
       }
       return Outcome(
         output: output, errors: findings.text, outputPath: arguments[.output], status: findings.status)
