@@ -47,7 +47,8 @@ private struct TestNames {
   }
 
   mutating func check(_ test: TestDeclaration) {
-    for platform in test.platforms ?? [] where !targets.contains(platform.text) && seen.insert(platform.source).inserted {
+    for platform in test.platforms ?? [] {
+      guard !targets.contains(platform.text), seen.insert(platform.source).inserted else { continue }
       diagnostics.append(
         platformNames.contains(platform.text)
           ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)

@@ -101,7 +101,8 @@ struct DefinitionLoader {
     case let other:
       reader.diagnostics.append(
         .unknownNode(
-          other, in: "a definition", allowed: ["app", "include", "menus", "state", "responder", "test", "group", "platform", "lint"],
+          other, in: "a definition",
+          allowed: ["app", "include", "menus", "state", "responder", "test", "group", "platform", "lint"],
           at: reader.tree.range(reader.tree.nodes[node].name)))
     }
   }

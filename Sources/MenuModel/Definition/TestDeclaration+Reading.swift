@@ -131,7 +131,8 @@ extension DefinitionReader {
     let text = string(name)
     guard let variable = variables.first(where: { $0.name == text }) else {
       diagnostics.append(
-        .condition(.unknownName(text), at: tree.range(name), variables: variables, words: ["firstResponder", "focused"]))
+        .condition(
+          .unknownName(text), at: tree.range(name), variables: variables, words: ["firstResponder", "focused"]))
       return nil
     }
     let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)

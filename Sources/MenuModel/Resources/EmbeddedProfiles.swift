@@ -54,10 +54,6 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
 
-    // Key commands that responders declare themselves stand in a section of their own. Its title is this project's:
-    // nobody has published the system's.
-    responderKeyCommands "Other"
-
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
 
@@ -177,6 +173,10 @@ platform ipados-15 "iPadOS 15" {
             section .share
         }
     }
+
+    // Key commands that responders declare themselves stand in a section of their own. Its title is this project's:
+    // nobody has published the system's.
+    responderKeyCommands "Other"
 }
 
 """##),
@@ -225,9 +225,6 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
     // printing is printingPreference, multipleScenes is newScenePreference
 
     rules elementOperations
-
-    // Key commands that responders declare themselves: Help > More Keyboard Shortcuts.
-    responderKeyCommands "More Keyboard Shortcuts" menu=.help
 
     alias .newScene .newItem
 
@@ -319,6 +316,9 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
             command toggleInspector: "Show Inspector" key="ctrl+cmd+i" requires=inspector
         }
     }
+
+    // Key commands that responders declare themselves: Help > More Keyboard Shortcuts.
+    responderKeyCommands "More Keyboard Shortcuts" menu=.help
 }
 
 """##),

@@ -93,7 +93,8 @@ extension TestStage {
   fileprivate func choose(
     _ command: TestCommand, _ modifiers: KeyModifierFlags, from start: Dispatcher.Start, _ isTracing: Bool
   ) -> Dispatch {
-    let found = commands[Selector(command.action.text)]?.lazy.compactMap { tree[$0].command }.first(where: command.matches)
+    let found = (commands[Selector(command.action.text)] ?? []).lazy.compactMap { tree[$0].command }
+      .first(where: command.matches)
     let identity =
       found?.identity ?? Command.Identity(Selector(command.action.text), propertyList: command.propertyList)
     return dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing)

@@ -48,6 +48,6 @@ public struct TestRunner: Sendable {
 extension TestDeclaration {
   fileprivate func contains(_ range: SourceRange?) -> Bool {
     guard let range else { return false }
-    return extents.contains { $0.file == range.file && $0.start <= range.start && range.start < max($0.end, $0.start + 1) }
+    return extents.contains { $0.file == range.file && $0.start <= range.start && range.start <= $0.end }
   }
 }

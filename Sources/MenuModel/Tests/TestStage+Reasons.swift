@@ -5,7 +5,8 @@ extension TestStage {
     var reasons: [String] = []
     switch dispatch.outcome {
     case .handled(let handling):
-      reasons.append("\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)")
+      reasons.append(
+        "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)")
       if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
         reasons += absence(of: expected.responder.text, handling.sender, chain)
       }
