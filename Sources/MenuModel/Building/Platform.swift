@@ -20,6 +20,8 @@ public struct Platform: Sendable {
   public var claims: [KeyClaim]
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown; nil where they are not.
+  public var responderKeyCommands: ResponderKeyCommandsPlace?
   /// What the system itself performs: the tail of every responder chain.
   var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
@@ -82,6 +84,14 @@ public struct Platform: Sendable {
     case first
     /// After the app's menus.
     case last
+  }
+
+  /// Where a platform shows the key commands that responders declare themselves.
+  public struct ResponderKeyCommandsPlace: Sendable, Hashable {
+    /// The title of the section or submenu.
+    public let title: String
+    /// The menu it is in; nil for a section of its own.
+    public let menu: Menu.Identifier?
   }
 
   /// The identifier that an identifier means here.

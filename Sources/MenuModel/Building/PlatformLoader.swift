@@ -42,6 +42,7 @@ struct PlatformLoader {
       platform.claims += declaration.claims
       platform.textActions += declaration.textActions
       platform.responders += declaration.responders
+      platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))

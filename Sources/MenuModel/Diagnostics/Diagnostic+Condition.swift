@@ -1,7 +1,7 @@
 extension Diagnostic {
-  /// What is wrong with a condition.
+  /// What is wrong with a condition; `words` may stand in the place of a variable's name too.
   static func condition(
-    _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable]
+    _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = []
   ) -> Diagnostic {
     let operators = "conditions have names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
     switch mistake {
@@ -16,7 +16,7 @@ extension Diagnostic {
       return Diagnostic(
         .unknownStateName, "the state has no '\(name)'", at: range,
         help: [known.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + known.joined(separator: ", ")],
-        fixes: .closest(to: name, in: known, at: range))
+        fixes: .closest(to: name, in: known + words, at: range))
     case .mistyped(let what, let needed):
       return Diagnostic(.mistypedCondition, "\(what) stands where \(needed) must", at: range, help: [operators])
     case .constant(let value):
