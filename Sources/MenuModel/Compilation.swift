@@ -39,6 +39,8 @@ public struct Compilation: Sendable {
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
     diagnostics += definition.platformDiagnostics(from: &profiles)
     diagnostics += profiles.diagnostics
+    // With other platforms than its own a definition lacks what its tests speak of.
+    if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
     let locator = ElementLocator(profiles.trees)
     let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)

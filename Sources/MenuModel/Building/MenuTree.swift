@@ -10,30 +10,26 @@ public struct MenuTree: Sendable {
   struct Node: Sendable {
     /// A menu without its children, or any other element.
     var element: MenuElement
-    var parent: Int32
-    var children: [Int32] = []
+    var children: [Int32]
     /// What checks ask of every element: taking it out of the element each time would copy all of it.
     let facts: ElementFacts
+    var parent: Int32
 
     init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
+      facts = ElementFacts(element)
       self.element = element
       self.parent = parent
       self.children = children
-      facts = ElementFacts(element)
-    }
-
-    init(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) {
-      self.element = element
-      self.facts = facts
-      self.parent = parent
     }
   }
 
   var nodes: [Node]
   var menus: [Menu.Identifier: Int32] = [:]
   var actions: [Action.Identifier: Int32] = [:]
-  var commands: [Command.Identity: Int32] = [:]
+  var commands = CommandIndex()
   var keys: [KeyCombination: Int32] = [:]
+  /// How many elements there were before an app changed anything; those it adds come after them.
+  var systemCount = 0
 
   /// The root menu.
   public static let root: ID = 0
@@ -92,6 +88,9 @@ public struct MenuTree: Sendable {
       for child in nodes[Int(next)].children.reversed() { stack.append(child) }
     }
   }
+
+  /// Whether the platform made an element, and not the app.
+  public func isSystem(_ id: ID) -> Bool { id < systemCount }
 
   /// What rules ask of an element.
   func facts(of id: ID) -> ElementFacts { nodes[id].facts }

@@ -8,6 +8,8 @@ public struct Platform: Sendable {
   public var styles: [PresentationStyle]
   /// What an app may claim or do without.
   public var features: [Feature]
+  /// The names of the features that the app has.
+  public var activeFeatures: Set<String>
   /// Where it behaves otherwise than UIKit always did.
   public var rules: Set<Rule>
   /// Identifiers that mean another one here.
@@ -18,6 +20,8 @@ public struct Platform: Sendable {
   public var claims: [KeyClaim]
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown; nil where they are not.
+  public var responderKeyCommands: ResponderKeyCommandsPlace?
   /// What the system itself performs: the tail of every responder chain.
   var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
@@ -28,6 +32,7 @@ public struct Platform: Sendable {
     self.title = title
     styles = [.overlay]
     features = []
+    activeFeatures = []
     rules = []
     aliases = [:]
     pinned = []
@@ -81,10 +86,21 @@ public struct Platform: Sendable {
     case last
   }
 
+  /// Where a platform shows the key commands that responders declare themselves.
+  public struct ResponderKeyCommandsPlace: Sendable, Hashable {
+    /// The title of the section or submenu.
+    public let title: String
+    /// The menu it is in; nil for a section of its own.
+    public let menu: Menu.Identifier?
+  }
+
   /// The identifier that an identifier means here.
   public func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
+
+  /// Whether "Open in New Window" is possible.
+  public var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
 
   /// Whether the system keeps a menu, so that it cannot be removed.
   public func keeps(_ identifier: Menu.Identifier) -> Bool {

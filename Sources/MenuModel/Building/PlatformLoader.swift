@@ -42,12 +42,14 @@ struct PlatformLoader {
       platform.claims += declaration.claims
       platform.textActions += declaration.textActions
       platform.responders += declaration.responders
+      platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
     }
+    platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(
-      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: Set(active.map(\.name)))
+      appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {

@@ -2,7 +2,7 @@ extension [PlatformMenus] {
   /// Everything found on each platform, in the platforms' order.
   func diagnostics(
     of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, freeKeys: FreeKeys,
-    named: ResponderCheckContext.Names = .init(), hasBrokenConditions: Bool
+    hasBrokenConditions: Bool
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
     return constructions.map { own in
@@ -15,7 +15,7 @@ extension [PlatformMenus] {
       }
       guard
         let responders = ResponderCheckContext(
-          definition, menus: contexts, named: named, hasBrokenConditions: hasBrokenConditions)
+          definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)
       else { return found }
       // Where it is known who takes typed keys, text-steals-key decides.
       if responders.knowsTakers { found.removeAll { $0.code == .unmodifiedShortcut } }

@@ -10,7 +10,7 @@ extension DefinitionReader {
   }
 
   private static let properties: [NodeSchema.Property] = [
-    .init("image"), .init("discoverabilityTitle"), .init("state", .word(["off", "on", "mixed"])),
+    .init("image"), .init("discoverabilityTitle"), .init("state", .word(MenuElementState.allCases.map(\.name))),
     .init("disabled", .boolean), .init("destructive", .boolean), .init("hidden", .boolean),
     .init("keepsMenuPresented", .boolean),
   ]

@@ -20,7 +20,8 @@ extension DefinitionReader {
     "command", arguments: ["action", "title"],
     properties: [
       .init("key"), .init("propertyList", .scalar), .init("discoverabilityTitle"), .init("image"),
-      .init("state", .word(["off", "on", "mixed"])), .init("disabled", .boolean), .init("destructive", .boolean),
+      .init("state", .word(MenuElementState.allCases.map(\.name))), .init("disabled", .boolean),
+      .init("destructive", .boolean),
       .init("hidden", .boolean), .init("keepsMenuPresented", .boolean),
       .init("wantsPriorityOverSystemBehavior", .boolean), .init("allowsAutomaticLocalization", .boolean),
       .init("allowsAutomaticMirroring", .boolean), .init("requires", isForPlatforms: true),
@@ -39,28 +40,32 @@ extension DefinitionReader {
   mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
     read(node, as: Self.commandSchema)
     guard isActive(property(Slot.requires)) else { return nil }
-    var command = Command(
-      title: title(argument(1)), image: stringProperty(Slot.image), action: Selector(selector(node)),
-      propertyList: property(Slot.propertyList).flatMap { scalar($0.value) },
-      discoverabilityTitle: stringProperty(Slot.discoverabilityTitle),
-      attributes: attributes(Self.attributeSlots), state: state(Slot.state), source: tree.headerRange(of: node))
+    let title = title(argument(1))
+    let image = stringProperty(Slot.image)
+    let action = selector(node)
+    var propertyList = property(Slot.propertyList).flatMap { scalar($0.value) }
+    var alternates: [CommandAlternate] = []
+    let discoverabilityTitle = stringProperty(Slot.discoverabilityTitle)
+    let attributes = attributes(Self.attributeSlots)
+    let state = state(Slot.state)
     let key = keyEquivalent(Slot.key)
     let wantsPriority = booleanProperty(Slot.wantsPriority) ?? false
     let allowsLocalization = booleanProperty(Slot.allowsLocalization) ?? true
     let allowsMirroring = booleanProperty(Slot.allowsMirroring) ?? true
     let yieldsToApp = booleanProperty(Slot.yieldsToApp) ?? false
-    if tree.nodes[node].hasChildren { readChildren(of: node, into: &command) }
-    if command.action.rawValue.isEmpty { return nil }
-    switch key {
-    case .absent: return .command(command)
-    case .invalid: return .command(command)
-    case .valid(let combination):
-      return .keyCommand(
-        KeyCommand(
-          command, keyCombination: combination, wantsPriorityOverSystemBehavior: wantsPriority,
-          allowsAutomaticLocalization: allowsLocalization, allowsAutomaticMirroring: allowsMirroring,
-          yieldsToApp: yieldsToApp))
-    }
+    if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
+    if action.isEmpty { return nil }
+    // Made at once and not changed, so that it moves into its element and is not copied.
+    let command = Command(
+      title: title, image: image, action: Selector(action), propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      source: tree.headerRange(of: node))
+    guard case .valid(let combination) = key else { return .command(command) }
+    return .keyCommand(
+      KeyCommand(
+        command, keyCombination: combination, wantsPriorityOverSystemBehavior: wantsPriority,
+        allowsAutomaticLocalization: allowsLocalization, allowsAutomaticMirroring: allowsMirroring,
+        yieldsToApp: yieldsToApp))
   }
 
   /// The action of the node just read; empty, and reported, where it has none.
@@ -71,22 +76,24 @@ extension DefinitionReader {
       }
       return ""
     }
-    if token.kind == .identifier, Selector.isWellFormed(tree.bytes[Int(token.start)..<Int(token.end)]) {
+    if token.kind == .identifier, Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) {
       return string(token)
     }
     let text = string(token)
-    if Selector.isWellFormed(Array(text.utf8)[...]) { return text }
+    if Selector.isWellFormed(text) { return text }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
     return ""
   }
 
-  private mutating func readChildren(of node: SyntaxTree.NodeID, into command: inout Command) {
+  private mutating func readChildren(
+    of node: SyntaxTree.NodeID, _ alternates: inout [CommandAlternate], _ propertyList: inout PropertyList?
+  ) {
     for child in tree.children(of: node) {
       if isNamed(child, "alternate") {
-        if let alternate = alternate(child) { command.alternates.append(alternate) }
+        if let alternate = alternate(child) { alternates.append(alternate) }
       } else if isNamed(child, "propertyList") {
-        command.propertyList = propertyList(child)
+        propertyList = self.propertyList(child)
       } else {
         diagnostics.append(
           .unknownNode(
@@ -101,8 +108,10 @@ extension DefinitionReader {
     read(node, as: Self.alternateSchema)
     let action = selector(node)
     guard let modifiers = property(0) else {
-      diagnostics.append(
-        .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      if !hasUnknownProperty {
+        diagnostics.append(
+          .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
+      }
       return nil
     }
     guard let flags = KeyModifierFlags(spelling: string(modifiers.value)), !flags.isEmpty else {
@@ -126,7 +135,7 @@ extension DefinitionReader {
     do {
       return .valid(
         entry.value.kind == .quoted
-          ? try KeyCombination(utf8: tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1])
+          ? try KeyCombination(utf8: tree.bytes, in: Int(entry.value.start) + 1..<Int(entry.value.end) - 1)
           : try KeyCombination(spelling: string(entry.value)))
     } catch {
       diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
@@ -137,13 +146,17 @@ extension DefinitionReader {
 
 extension Selector {
   /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
-  static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else { return false }
-    for byte in bytes {
-      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
-      // A digit or a colon, `_` or `$`.
-      if !isLetter, !(0x30...0x3A).contains(byte), byte != 0x5F, byte != 0x24 { return false }
+  static func isWellFormed(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return isWellFormed(bytes, in: bytes.indices)
+  }
+
+  /// The same for a range of a file's bytes.
+  static func isWellFormed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard let first = bytes[range].first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else {
+      return false
     }
+    for index in range where !ByteSet.selector.contains(bytes[index]) && bytes[index] < 0x80 { return false }
     return true
   }
 }

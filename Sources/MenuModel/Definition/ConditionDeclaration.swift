@@ -19,9 +19,9 @@ extension DefinitionReader {
   /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
   private func constant(_ formula: Condition) -> Bool? {
     if case .flag = formula { return nil }
-    let space = StateSpace(variables)
-    if space.search(for: formula) == .never { return false }
-    return space.search(for: formula.negated) == .never ? true : nil
+    let conditions = ConditionSearch(variables)
+    if conditions.search(for: formula) == .never { return false }
+    return conditions.search(for: formula.negated) == .never ? true : nil
   }
 
   /// What stands in a `when=`.

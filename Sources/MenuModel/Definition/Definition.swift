@@ -8,6 +8,7 @@ public struct Definition: Sendable {
   /// What conditions may speak of, in the order it is declared.
   public internal(set) var state: [StateVariable] = []
   var responders: [ResponderDeclaration] = []
+  var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []

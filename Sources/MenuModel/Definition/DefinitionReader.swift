@@ -15,6 +15,8 @@ struct DefinitionReader {
   private var arguments: [Int] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
   private var properties = [Int](repeating: 0, count: 32)
+  /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
+  private(set) var hasUnknownProperty = false
   /// Which properties the node has, a bit for each.
   private var written: UInt32 = 0
 
@@ -40,6 +42,7 @@ struct DefinitionReader {
   mutating func read(_ node: SyntaxTree.NodeID, as schema: NodeSchema) {
     arguments.removeAll(keepingCapacity: true)
     written = 0
+    hasUnknownProperty = false
     let header = tree.nodes[node]
     for index in Int(header.entriesStart)..<Int(header.entriesEnd) where !tree.entries[index].isSlashdashed {
       let entry = tree.entries[index]
@@ -75,6 +78,7 @@ struct DefinitionReader {
   private mutating func keepProperty(_ index: Int, _ schema: NodeSchema) {
     let entry = tree.entries[index]
     guard let slot = slot(of: entry.key, in: schema) else {
+      hasUnknownProperty = true
       let known = schema.properties.filter { !$0.isForPlatforms || system != nil }.map(\.name)
       diagnostics.append(
         .unknownProperty(string(entry.key), of: schema.name, allowed: known, at: tree.range(entry.key)))

@@ -113,7 +113,7 @@ extension DefinitionReader {
     _ anchors: [(slot: Int, entry: SyntaxTree.Entry)], _ header: SourceRange
   ) -> (MenuOperation.Place, SourceRange)? {
     guard let (slot, entry) = anchors.first else {
-      diagnostics.append(.missingAnchorProperty(at: header))
+      if !hasUnknownProperty { diagnostics.append(.missingAnchorProperty(at: header)) }
       return nil
     }
     if anchors.count > 1 {
@@ -169,7 +169,7 @@ extension DefinitionReader {
     read(node, as: Self.replaceChildrenSchema)
     let entry = property(0)
     let header = tree.headerRange(of: node)
-    if entry == nil {
+    if entry == nil, !hasUnknownProperty {
       diagnostics.append(.missingProperty("of", of: "replaceChildren", example: "of=.file", at: header))
     }
     let anchor = entry.flatMap { menuAnchor($0.value, annotation: $0.annotation, propertyList: nil) }

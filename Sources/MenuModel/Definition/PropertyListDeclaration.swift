@@ -4,7 +4,8 @@ extension DefinitionReader {
     if token.isString { return .string(string(token)) }
     if let flag = tree.boolean(token) { return .boolean(flag) }
     if let integer = tree.integer(token) { return .integer(integer) }
-    return tree.number(token).map { .real($0) }
+    // `#nan` would not even equal itself, so no command could be told by it.
+    return tree.number(token).flatMap { $0.isFinite ? .real($0) : nil }
   }
 
   /// Reads `propertyList { name VALUE...; other { ... }; - VALUE }`.

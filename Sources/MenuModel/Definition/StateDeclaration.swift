@@ -6,7 +6,7 @@ extension DefinitionReader {
     "choice", arguments: ["name", "word"], repeatsLastArgument: true, properties: [.init("initial")])
 
   /// Reads `state { flag NAME; count NAME; choice NAME WORD... }`, each with `initial=VALUE`.
-  mutating func state(_ node: SyntaxTree.NodeID) -> [StateVariable] {
+  mutating func stateVariables(_ node: SyntaxTree.NodeID) -> [StateVariable] {
     read(node, as: Self.stateSchema)
     var variables: [StateVariable] = []
     for child in tree.children(of: node) {

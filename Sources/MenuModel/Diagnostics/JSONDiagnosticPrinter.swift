@@ -17,7 +17,7 @@ public struct JSONDiagnosticPrinter: DiagnosticPrinter {
       "errors": .integer(counts.errors),
       "warnings": .integer(counts.warnings),
     ]
-    return document.text() + "\n"
+    return document.text + "\n"
   }
 
   /// Adds the findings of a compilation in the order given.

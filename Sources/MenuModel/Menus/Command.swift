@@ -1,23 +1,26 @@
 /// An element that sends an action up the responder chain, as `UICommand`.
 public struct Command: Hashable, Sendable {
+  // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it, and for that the
+  // compiler copies the finished value once more, with all that it refers to. So in other elements.
+
   /// What the menu shows.
   public var title: String
   /// The name of an image; nil without one.
-  public var image: String?
+  public var image: Optional<String>
   /// The action that is sent.
   public var action: Selector
   /// What tells it from other commands with the same action; nil without one.
-  public var propertyList: PropertyList?
+  public var propertyList: Optional<PropertyList>
   /// What it turns into while more modifiers are held.
   public var alternates: [CommandAlternate]
   /// A longer title; the iPad's overlay prefers it to `title`.
-  public var discoverabilityTitle: String?
+  public var discoverabilityTitle: Optional<String>
   /// How it is shown.
   public var attributes: MenuElementAttributes
   /// The check mark beside it.
   public var state: MenuElementState
   /// Where it was declared; nil for a command made in Swift.
-  public var source: SourceRange?
+  public var source: Optional<SourceRange>
 
   /// Makes a command.
   public init(

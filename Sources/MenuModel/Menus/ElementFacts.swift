@@ -22,20 +22,17 @@ struct ElementFacts: Sendable {
     self.isUntitled = isUntitled
   }
 
-  init(_ keyCommand: KeyCommand) {
-    self.init(
-      key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
-      hasAlternates: !keyCommand.command.alternates.isEmpty,
-      isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
-  }
-
   init(_ element: MenuElement) {
     switch element {
     case .menu(let menu):
       self.init(source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline))
     case .command(let command):
       self.init(source: command.source, isUntitled: command.title.isEmpty && command.discoverabilityTitle == nil)
-    case .keyCommand(let keyCommand): self.init(keyCommand)
+    case .keyCommand(let keyCommand):
+      self.init(
+        key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
+        hasAlternates: !keyCommand.command.alternates.isEmpty,
+        isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
     case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
     case .deferred(let deferred): self.init(source: deferred.source)
     case .sceneActivation(let activation): self.init(source: activation.action.source)

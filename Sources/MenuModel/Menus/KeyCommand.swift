@@ -4,7 +4,7 @@ public struct KeyCommand: Hashable, Sendable {
   /// Everything a command without a key has too.
   public var command: Command
   /// The key equivalent; nil for one made without input, which crashes the app when it is inserted.
-  public var keyCombination: KeyCombination?
+  public var keyCombination: Optional<KeyCombination>
   /// Whether it gets typed characters, arrows, Tab, Return, Space, Escape and Delete before text input and the focus
   /// system do.
   public var wantsPriorityOverSystemBehavior: Bool

@@ -1,17 +1,17 @@
 /// A menu or, with ``Options/displayInline``, a section of one; as `UIMenu`.
 public struct Menu: Hashable, Sendable {
   /// Its name in the tree; nil for a menu made without one: UIKit gives it a fresh one that clashes with nothing.
-  public var identifier: Identifier?
+  public var identifier: Optional<Identifier>
   /// What the menu bar or the parent menu shows.
   public var title: String
   /// The name of an image; nil without one.
-  public var image: String?
+  public var image: Optional<String>
   /// How it is shown.
   public var options: Options
   /// What is in it, in order.
   public var children: [MenuElement]
   /// Where it was declared; nil for a menu made in Swift.
-  public var source: SourceRange?
+  public var source: Optional<SourceRange>
 
   /// Makes a menu.
   public init(

@@ -22,6 +22,15 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
+  /// Which command it is to UIKit; nil for elements that are no command.
+  var commandIdentity: Command.Identity? {
+    switch self {
+    case .command(let command): command.identity
+    case .keyCommand(let keyCommand): keyCommand.command.identity
+    case .menu, .action, .deferred, .sceneActivation: nil
+    }
+  }
+
   /// The key equivalent; nil for elements without one.
   public var keyCombination: KeyCombination? {
     if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }

@@ -7,7 +7,7 @@ public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
   /// A dash.
   case mixed = 2
 
-  /// The word in definitions and in JSON.
+  /// UIKit's name for the state.
   public var name: String {
     switch self {
     case .off: "off"

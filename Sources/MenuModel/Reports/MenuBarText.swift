@@ -1,113 +1,131 @@
 /// A menu tree as a menu bar shows it: the hierarchy, with separators between sections, keyless and disabled items too.
 package struct MenuBarText {
-  private let tree: MenuTree
-  private var rows: [Row] = []
-
-  private struct Row {
-    var text: String
-    var key: KeyText?
-    var isSeparator = false
-  }
+  private let offersSeveralWindows: Bool
+  private let width: Int
+  private var rows: [KeyedRow] = []
 
   /// Lays out a tree; hidden elements and empty groups are left out.
-  package init(_ construction: MenuConstruction) {
-    tree = construction.tree
-    let menus = tree.children(of: MenuTree.root)
-    for id in menus {
-      if !rows.isEmpty { rows.append(Row(text: "")) }
-      addMenu(id, indent: "")
+  ///
+  /// - Parameter width: the terminal's, in columns.
+  package init(_ construction: MenuConstruction, width: Int) {
+    offersSeveralWindows = construction.platform.offersSeveralWindows
+    self.width = width
+    for top in Entry.children(of: MenuTree.root, in: construction.tree) {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      if case .menu = top.element {
+        rows.append(KeyedRow(Self.name(top.element)))
+        add(top.children, indent: 2)
+      } else {
+        add([top], indent: 0)
+      }
     }
   }
 
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
   package func text() -> String {
     if rows.isEmpty { return "The menu is empty.\n" }
-    let keyed = rows.filter { $0.key != nil }
-    let titleWidth = keyed.map(\.text.displayWidth).max() ?? 0
-    let flagsWidth = keyed.compactMap { $0.key?.flags.displayWidth }.max() ?? 0
-    var text = ""
-    for row in rows {
-      if let key = row.key {
-        text += row.text.padded(to: titleWidth + 2)
-        text += String(repeating: " ", count: flagsWidth - key.flags.displayWidth)
-        text += key.flags + key.input.terminalSafe
-      } else {
-        text += row.text
-      }
-      text += "\n"
-    }
-    return text
+    return KeyedRow.lines(rows, width: width).joined().map { $0 + "\n" }.joined()
   }
 
-  private mutating func addMenu(_ id: MenuTree.ID, indent: String) {
-    let title = tree[id].title.terminalSafe
-    rows.append(Row(text: indent + (title.isEmpty ? "(untitled)" : title)))
-    addChildren(of: id, indent: indent + "  ")
-  }
-
-  private mutating func addChildren(of id: MenuTree.ID, indent: String) {
-    var needsSeparator = false
+  /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
+  private mutating func add(_ entries: [Entry], indent: Int) {
+    var followsSection = false
     let start = rows.count
-    for child in tree.children(of: id) {
-      let isSection = isSection(child)
+    for entry in entries {
+      let isSection = entry.isSection
       let before = rows.count
-      if (isSection || needsSeparator) && before > start { rows.append(Row(text: indent + "──", isSeparator: true)) }
+      if isSection || followsSection, before > start { rows.append(KeyedRow("──", indent: indent)) }
       let content = rows.count
-      if isSection { addChildren(of: child, indent: indent) } else { addElement(child, indent: indent) }
+      if isSection { add(entry.children, indent: indent) } else { add(entry, indent: indent) }
       if rows.count == content {
         rows.removeSubrange(before...)
       } else {
-        needsSeparator = isSection
+        followsSection = isSection
       }
     }
   }
 
-  private func isSection(_ id: MenuTree.ID) -> Bool {
-    if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
-  }
-
-  private mutating func addElement(_ id: MenuTree.ID, indent: String) {
-    switch tree[id] {
+  private mutating func add(_ entry: Entry, indent: Int) {
+    switch entry.element {
     case .menu:
-      let menu = Row(text: indent + tree[id].title.terminalSafe + " ▸")
       let start = rows.count
-      rows.append(menu)
-      addChildren(of: id, indent: indent + "    ")
+      rows.append(KeyedRow(Self.name(entry.element) + " ▸", indent: indent))
+      add(entry.children, indent: indent + 4)
       if rows.count == start + 1 { rows.removeLast() }
-    case .command(let command): add(command, key: nil, indent: indent)
-    case .keyCommand(let keyCommand): add(keyCommand.command, key: tree.keyCombination(of: id), indent: indent)
+    case .command(let command): add(command, entry.key, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.command, entry.key, indent: indent)
     case .action(let action): add(action, indent: indent)
-    case .sceneActivation(let activation): add(activation.action, indent: indent)
+    case .sceneActivation(let activation):
+      if offersSeveralWindows {
+        add(activation.action, indent: indent)
+      } else if let alternate = activation.alternate {
+        add([Entry(alternate)], indent: indent)
+      }
     case .deferred(let deferred):
-      rows.append(Row(text: indent + "(filled when it opens: \(deferred.name.terminalSafe))"))
+      rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent))
     }
   }
 
-  private mutating func add(_ command: Command, key: KeyCombination?, indent: String) {
+  private mutating func add(_ command: Command, _ key: KeyCombination?, indent: Int) {
     if command.attributes.contains(.hidden) { return }
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
-    rows.append(
-      Row(text: indent + label(title, command.attributes, command.state), key: key.map { KeyText($0) }))
+    rows.append(KeyedRow(Self.label(title, command.attributes, command.state), key, indent: indent))
     for alternate in command.alternates {
       rows.append(
-        Row(
-          text: indent + "  " + alternate.modifierFlags.displayed + " " + alternate.title.terminalSafe,
-          key: key.map { KeyText($0.adding(alternate.modifierFlags)) }))
+        KeyedRow(
+          alternate.modifierFlags.displayed + " " + alternate.title, key?.adding(alternate.modifierFlags),
+          indent: indent + 2))
     }
   }
 
-  private mutating func add(_ action: Action, indent: String) {
+  private mutating func add(_ action: Action, indent: Int) {
     if action.attributes.contains(.hidden) { return }
-    rows.append(Row(text: indent + label(action.title, action.attributes, action.state)))
+    let title = action.title.isEmpty ? "(untitled)" : action.title
+    rows.append(KeyedRow(Self.label(title, action.attributes, action.state), indent: indent))
   }
 
-  private func label(_ title: String, _ attributes: MenuElementAttributes, _ state: MenuElementState) -> String {
+  private static func name(_ menu: MenuElement) -> String {
+    menu.title.isEmpty ? "(untitled)" : menu.title
+  }
+
+  private static func label(_ title: String, _ attributes: MenuElementAttributes, _ state: MenuElementState) -> String {
     let mark =
       switch state {
       case .off: ""
       case .on: "✓ "
       case .mixed: "– "
       }
-    return mark + title.terminalSafe + (attributes.contains(.disabled) ? " (disabled)" : "")
+    return mark + title + (attributes.contains(.disabled) ? " (disabled)" : "")
+  }
+}
+
+/// An element with the key it answers to and what is in it.
+private struct Entry {
+  let element: MenuElement
+  let key: KeyCombination?
+  let children: [Entry]
+
+  var isSection: Bool {
+    if case .menu(let menu) = element { menu.options.contains(.displayInline) } else { false }
+  }
+
+  /// The children of a menu of a tree.
+  static func children(of id: MenuTree.ID, in tree: MenuTree) -> [Entry] {
+    tree.children(of: id).map {
+      Entry(element: tree[$0], key: tree.keyCombination(of: $0), children: children(of: $0, in: tree))
+    }
+  }
+
+  /// An element that is in no tree.
+  init(_ element: MenuElement) {
+    var children: [Entry] = []
+    if case .menu(let menu) = element { children = menu.children.map { Entry($0) } }
+    self.init(element: element, key: element.keyCombination, children: children)
+  }
+
+  private init(element: MenuElement, key: KeyCombination?, children: [Entry]) {
+    self.element = element
+    self.key = key
+    self.children = children
   }
 }

@@ -14,33 +14,35 @@ package struct OverlayText {
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
   package func text() -> String {
     if overlay.sections.isEmpty { return "No command has a key and a title.\n" }
-    let blocks = overlay.sections.map(Self.block)
-    let column = blocks.joined().map(\.displayWidth).max() ?? 0
-    var text = ""
-    if column * 2 + Self.gap <= width, blocks.count > 1 {
-      let (left, right) = Self.columns(blocks)
-      for row in 0..<max(left.count, right.count) {
-        let first = row < left.count ? left[row] : ""
-        let second = row < right.count ? right[row] : ""
-        text += second.isEmpty ? first : first.padded(to: column + Self.gap) + second
-        text += "\n"
-      }
-    } else {
-      for line in blocks.joined(separator: [""]) { text += line + "\n" }
-    }
-    return text
+    return lines().map { $0 + "\n" }.joined()
   }
 
-  /// A section's lines, without trailing space.
-  private static func block(_ section: Overlay.Section) -> [String] {
-    let titleWidth = section.entries.map { $0.title.terminalSafe.displayWidth }.max() ?? 0
-    let flagsWidth = section.entries.map { KeyText($0.key).flags.displayWidth }.max() ?? 0
-    return [section.title.terminalSafe]
-      + section.entries.map { entry in
-        let key = KeyText(entry.key)
-        return "  " + entry.title.terminalSafe.padded(to: titleWidth) + "  "
-          + String(repeating: " ", count: flagsWidth - key.flags.displayWidth) + key.flags + key.input.terminalSafe
-      }
+  private func lines() -> [String] {
+    let blocks = blocks(width: .max)
+    let column = blocks.joined().map(\.displayWidth).max() ?? 0
+    guard column * 2 + Self.gap <= width, blocks.count > 1 else {
+      return Array(self.blocks(width: width).joined(separator: [""]))
+    }
+    let (left, right) = Self.columns(blocks)
+    return (0..<max(left.count, right.count)).map { row in
+      let first = row < left.count ? left[row] : ""
+      let second = row < right.count ? right[row] : ""
+      return second.isEmpty ? first : first.padded(to: column + Self.gap) + second
+    }
+  }
+
+  /// Each section's lines, all with their keys in one column.
+  private func blocks(width: Int) -> [[String]] {
+    let rows = overlay.sections.map { section in
+      [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title)]
+        + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }
+    }
+    var lines = KeyedRow.lines(Array(rows.joined()), width: width)[...]
+    return rows.map { rows in
+      let block = Array(lines.prefix(rows.count).joined())
+      lines = lines.dropFirst(rows.count)
+      return block
+    }
   }
 
   /// Two columns of blocks in reading order, as even as whole blocks allow.
@@ -58,23 +60,5 @@ package struct OverlayText {
     }
     split = max(1, split)
     return (Array(blocks[..<split].joined(separator: [""])), Array(blocks[split...].joined(separator: [""])))
-  }
-}
-
-/// A displayed key in its two parts, so that inputs stand below each other.
-struct KeyText {
-  let flags: String
-  let input: String
-
-  init(_ key: KeyCombination) {
-    input = key.input.displayed
-    flags = String(key.displayed.dropLast(input.count))
-  }
-}
-
-extension String {
-  /// The text with spaces after it up to a width in terminal columns.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }

@@ -173,6 +173,10 @@ platform ipados-15 "iPadOS 15" {
             section .share
         }
     }
+
+    // Key commands that responders declare themselves stand in a section of their own. Its title is this project's:
+    // nobody has published the system's.
+    responderKeyCommands "Other"
 }
 
 """##),
@@ -312,6 +316,9 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
             command toggleInspector: "Show Inspector" key="ctrl+cmd+i" requires=inspector
         }
     }
+
+    // Key commands that responders declare themselves: Help > More Keyboard Shortcuts.
+    responderKeyCommands "More Keyboard Shortcuts" menu=.help
 }
 
 """##),

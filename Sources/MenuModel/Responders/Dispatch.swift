@@ -7,6 +7,12 @@ public struct Dispatch: Sendable, Hashable {
   /// Every step of the walk, in order.
   public let steps: [Step]
 
+  /// The action that was sent; nil when none was.
+  public var handling: Handling? { if case .handled(let handling) = outcome { handling } else { nil } }
+
+  /// Why no action was sent; nil when one was.
+  public var reason: Reason? { if case .unhandled(let reason) = outcome { reason } else { nil } }
+
   /// How a key press or a chosen command ended.
   public enum Outcome: Sendable, Hashable {
     /// An action was sent.
@@ -67,6 +73,14 @@ public struct Dispatch: Sendable, Hashable {
       case .typed: "typed"
       case .takenByFocus: "takenByFocus"
       case .reserved: "reserved"
+      }
+    }
+
+    /// Who or what is to blame: `by=` in tests; nil where nobody is.
+    public var culprit: String? {
+      switch self {
+      case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
+      case .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name): name
       }
     }
 

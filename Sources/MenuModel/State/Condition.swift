@@ -85,6 +85,16 @@ public indirect enum Condition: Sendable, Hashable {
     }
   }
 
+  /// Whether it compares a count with another.
+  var comparesCounts: Bool {
+    switch self {
+    case .counts: true
+    case .constant, .flag, .count, .choice, .same: false
+    case .not(let condition): condition.comparesCounts
+    case .and(let left, let right), .or(let left, let right): left.comparesCounts || right.comparesCounts
+    }
+  }
+
   /// Calls `visit` with each number that a count is compared with.
   func forEachThreshold(_ visit: (String, Int) -> Void) {
     switch self {

@@ -1,122 +1,95 @@
-/// The states that a condition can tell apart: flags and choices in full, counts by the numbers they are compared with.
-///
-/// Finds a state in which a condition holds, or knows that there is none. It sets one variable after the other and
-/// leaves a branch as soon as the condition is decided, so that `a && b && …` costs a step for each name.
+/// The states that some conditions can tell apart: flags and choices in full, counts by the numbers they are compared
+/// with. Finds a state in which something holds, or knows that there is none.
 struct StateSpace {
   private let variables: [StateVariable]
+  private let values: [[StateValue]]
 
-  /// How many steps a search takes before it gives up.
+  /// How many states are looked at before a search gives up; a search that gave up says nothing was found.
   static let limit = 65_536
 
-  init(_ variables: [StateVariable]) {
-    self.variables = variables
-  }
-
-  /// What a search found.
-  enum Search: Sendable, Hashable {
-    /// A state in which the condition holds: a value for each variable it speaks of, initial values where they do.
-    case holds(in: AppState)
-    /// There is no such state.
-    case never
-    /// The search gave up, which says nothing.
-    case unknown
-
-    /// The state that was found.
-    var state: AppState? { if case .holds(let state) = self { state } else { nil } }
-  }
-
-  /// Looks for a state in which a condition holds.
-  func search(for condition: Condition) -> Search {
-    if case .constant(false) = condition { return .never }
-    let names = condition.names
+  /// The space of the variables that some conditions speak of.
+  init(_ variables: [StateVariable], over conditions: [Condition]) {
+    let names = conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let relevant = variables.filter { names.contains($0.name) }
-    let initial = AppState(relevant)
-    if condition.holds(in: initial) { return .holds(in: initial) }
-    let choices = choices(of: relevant, in: condition)
-    var state = AppState()
-    var steps = 0
-    /// Sets the variables from an index on; nil when the search gave up.
-    func find(from index: Int) -> Bool? {
-      steps += 1
-      if steps > Self.limit { return nil }
-      switch condition.decided(in: state) {
-      case true?:
-        for variable in relevant[index...] { state[variable.name] = variable.initial }
-        return true
-      case false?: return false
-      case nil: break
-      }
-      guard index < relevant.count else { return false }
-      for value in choices[index] {
-        state[relevant[index].name] = value
-        guard let isFound = find(from: index + 1) else { return nil }
-        if isFound { return true }
-      }
-      state[relevant[index].name] = nil
-      return false
-    }
-    return find(from: 0).map { $0 ? .holds(in: state) : .never } ?? .unknown
-  }
-
-  /// The values of each variable that matter to a condition, the initial one first.
-  private func choices(of relevant: [StateVariable], in condition: Condition) -> [[StateValue]] {
     var thresholds: [String: Set<Int>] = [:]
-    condition.forEachThreshold { thresholds[$0, default: []].insert($1) }
-    let compared = condition.comparedCounts
-    let common = compared.reduce(into: Set<Int>()) { $0.formUnion(thresholds[$1] ?? []) }
-    return relevant.map { variable in
-      let values: [StateValue]
+    for condition in conditions { condition.forEachThreshold { thresholds[$0, default: []].insert($1) } }
+    // Counts that are compared with each other can be told apart by each other's numbers, one more for each count.
+    let counts = relevant.count { $0.kind == .count }
+    let comparesCounts = conditions.contains(where: \.comparesCounts)
+    let shared = thresholds.values.reduce(into: Set([0])) { $0.formUnion($1) }
+    self.variables = relevant
+    values = relevant.map { variable in
       switch variable.kind {
-      case .flag: values = [.flag(false), .flag(true)]
-      case .choice(let words): values = words.map { .choice($0) }
+      case .flag: return [.flag(false), .flag(true)]
+      case .choice(let words): return words.map { .choice($0) }
       case .count:
-        // Between two thresholds only the order of the counts matters, so as many numbers as there are counts that
-        // are compared with each other stand for all of them.
-        let isCompared = compared.contains(variable.name)
-        let anchors = (isCompared ? common : thresholds[variable.name] ?? []).union([0])
-        let reach = isCompared ? compared.count : 1
-        let numbers = anchors.reduce(into: Set<Int>()) { numbers, anchor in
-          for distance in 0...reach { numbers.insert(anchor.addingReportingOverflow(distance).partialValue) }
+        let reach = comparesCounts ? counts : 1
+        var numbers: Set<Int> = [0, 1, 2]
+        for threshold in comparesCounts ? shared : thresholds[variable.name] ?? [] {
+          for distance in -reach...reach {
+            let (number, overflows) = threshold.addingReportingOverflow(distance)
+            if !overflows { numbers.insert(number) }
+          }
         }
-        values = numbers.filter { $0 >= 0 }.sorted().map { .count($0) }
+        return numbers.filter { $0 >= 0 }.sorted().map { .count($0) }
       }
-      return [variable.initial] + values.filter { $0 != variable.initial }
-    }
-  }
-}
-
-extension Condition {
-  /// Whether it holds in every state that gives the missing variables some value; nil where that depends on them.
-  fileprivate func decided(in state: AppState) -> Bool? {
-    switch self {
-    case .constant(let value): return value
-    case .flag(let name), .count(let name, _, _), .choice(let name, _):
-      return state[name] == nil ? nil : holds(in: state)
-    case .counts(let left, _, let right), .same(let left, let right):
-      return state[left] == nil || state[right] == nil ? nil : holds(in: state)
-    case .not(let condition): return condition.decided(in: state).map { !$0 }
-    case .and(let left, let right):
-      let first = left.decided(in: state)
-      if first == false { return false }
-      let second = right.decided(in: state)
-      if second == false { return false }
-      return first == nil || second == nil ? nil : true
-    case .or(let left, let right):
-      let first = left.decided(in: state)
-      if first == true { return true }
-      let second = right.decided(in: state)
-      if second == true { return true }
-      return first == nil || second == nil ? nil : false
     }
   }
 
-  /// The counts that are compared with other counts.
-  fileprivate var comparedCounts: Set<String> {
-    switch self {
-    case .counts(let left, _, let right): [left, right]
-    case .not(let condition): condition.comparedCounts
-    case .and(let left, let right), .or(let left, let right): left.comparedCounts.union(right.comparedCounts)
-    case .constant, .flag, .count, .choice, .same: []
+  /// Whether every state is looked at.
+  var isComplete: Bool {
+    var count = 1
+    for values in values {
+      count *= max(1, values.count)
+      if count > Self.limit { return false }
     }
+    return true
+  }
+
+  /// The first state for which `holds` is true, initial values first; nil when there is none among those looked at.
+  func first(where holds: (AppState) -> Bool) -> AppState? {
+    var state = AppState(variables)
+    if holds(state) { return state }
+    var indices = [Int](repeating: 0, count: variables.count)
+    for _ in 0..<Self.limit {
+      for (variable, (values, index)) in zip(variables, zip(values, indices)) { state[variable.name] = values[index] }
+      if holds(state) { return state }
+      guard Self.advance(&indices, values) else { return nil }
+    }
+    return nil
+  }
+
+  /// A state that differs from another in as few variables as possible, found by trying; nil when none of the first
+  /// `limit` states will do.
+  func nearest(to state: AppState, limit: Int = limit, where holds: (AppState) -> Bool) -> AppState? {
+    var tries = 0
+    for (variable, values) in zip(variables, values) {
+      for value in values where value != state[variable.name] {
+        var changed = state
+        changed[variable.name] = value
+        tries += 1
+        if tries > limit { return nil }
+        if holds(changed) { return changed }
+      }
+    }
+    var changed = state
+    var indices = [Int](repeating: 0, count: variables.count)
+    while tries < limit {
+      tries += 1
+      for (variable, (values, index)) in zip(variables, zip(values, indices)) { changed[variable.name] = values[index] }
+      if holds(changed) { return changed }
+      guard Self.advance(&indices, values) else { return nil }
+    }
+    return nil
+  }
+
+  /// The next combination; false after the last.
+  private static func advance(_ indices: inout [Int], _ values: [[StateValue]]) -> Bool {
+    for position in indices.indices {
+      indices[position] += 1
+      if indices[position] < values[position].count { return true }
+      indices[position] = 0
+    }
+    return false
   }
 }

@@ -1,22 +1,18 @@
 extension JSONValue {
-  /// How a document is laid out.
-  package enum Layout: Sendable {
-    /// One member or element a line, indented by two spaces.
-    case pretty
-    /// Everything on one line, without spaces.
-    case compact
-  }
+  /// The longest array or object that stands on one line, in UTF-8 bytes of its own.
+  private static let longestLine = 100
 
-  /// The document as text, without a line break at its end. O(n).
-  package func text(_ layout: Layout = .pretty) -> String {
+  /// The document as text, without a line break at its end: what is short on one line, the rest a member or element a
+  /// line, indented by two spaces. O(n).
+  package var text: String {
     var text = ""
-    write(to: &text, layout)
+    write(to: &text)
     return text
   }
 
   /// Appends the document to a text.
-  package func write(to text: inout String, _ layout: Layout = .pretty) {
-    write(to: &text, lineBreak: layout == .pretty ? "\n" : nil)
+  package func write(to text: inout String) {
+    write(to: &text, lineBreak: "\n")
   }
 
   /// `lineBreak` is the line feed and indentation that the value's own line has; nil on a single line.
@@ -28,14 +24,16 @@ extension JSONValue {
     case .real(let value): text += value.isFinite ? String(value) : "null"
     case .string(let value): Self.write(value, to: &text)
     case .array(let elements):
-      Self.write(elements, between: "[", "]", to: &text, lineBreak: lineBreak) { element, text, lineBreak in
-        element.write(to: &text, lineBreak: lineBreak)
+      Self.write(elements, between: "[", "]", to: &text, lineBreak: fitsLine ? nil : lineBreak) {
+        $0.write(to: &$1, lineBreak: $2)
       }
     case .object(let members):
-      Self.write(members, between: "{", "}", to: &text, lineBreak: lineBreak) { member, text, lineBreak in
-        Self.write(member.name, to: &text)
-        text += lineBreak == nil ? ":" : ": "
-        member.value.write(to: &text, lineBreak: lineBreak)
+      let lineBreak = fitsLine ? nil : lineBreak
+      let space = lineBreak == nil && !members.isEmpty ? " " : ""
+      Self.write(members, between: "{" + space, space + "}", to: &text, lineBreak: lineBreak) {
+        Self.write($0.name, to: &$1)
+        $1 += ": "
+        $0.value.write(to: &$1, lineBreak: $2)
       }
     }
   }
@@ -46,15 +44,41 @@ extension JSONValue {
   ) {
     text += open
     let innerBreak = lineBreak.map { $0 + "  " }
-    var separator = ""
-    for item in items {
-      text += separator
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += innerBreak == nil ? ", " : "," }
       text += innerBreak ?? ""
       each(item, &text, innerBreak)
-      separator = ","
     }
     if !items.isEmpty { text += lineBreak ?? "" }
     text += close
+  }
+
+  /// Whether the value is short enough for one line; looks at no more of it than a line holds.
+  private var fitsLine: Bool {
+    var rest = Self.longestLine
+    return takeLine(from: &rest)
+  }
+
+  /// Takes the value's length on one line, escapes not counted, off `rest`; false once nothing is left.
+  private func takeLine(from rest: inout Int) -> Bool {
+    switch self {
+    case .null, .bool: rest -= 4
+    case .integer(let value): rest -= String(value).utf8.count
+    case .real(let value): rest -= String(value).utf8.count
+    case .string(let value): rest -= value.utf8.count + 2
+    case .array(let elements):
+      rest -= 2 * max(1, elements.count)
+      for element in elements {
+        guard element.takeLine(from: &rest) else { return false }
+      }
+    case .object(let members):
+      rest -= 2 * members.count + 2
+      for member in members {
+        rest -= member.name.utf8.count + 4
+        guard member.value.takeLine(from: &rest) else { return false }
+      }
+    }
+    return rest >= 0
   }
 
   /// Appends a string literal.

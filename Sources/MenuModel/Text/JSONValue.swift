@@ -13,6 +13,11 @@ package enum JSONValue: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     package let name: String
     package let value: JSONValue
+
+    package init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// A string, or `null` for nil.
@@ -23,7 +28,7 @@ package enum JSONValue: Sendable, Hashable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   package init(dictionaryLiteral members: (String, JSONValue)...) {
-    self = .object(members.map { Member(name: $0.0, value: $0.1) })
+    self = .object(members.map { Member($0.0, $0.1) })
   }
 }
 

@@ -25,4 +25,24 @@ extension String {
     }
     return lines
   }
+
+  /// The text as it is where it is at most `width` columns wide; else ``wrapped(to:)``, and a word wider than a line
+  /// broken where the line ends. O(n).
+  func folded(to width: Int) -> [String] {
+    if displayWidth <= width { return [self] }
+    return wrapped(to: width).flatMap { line -> [String] in
+      if line.displayWidth <= width { return [line] }
+      var pieces: [String] = []
+      var column = width
+      for character in line {
+        if column + character.displayWidth > width {
+          pieces.append("")
+          column = 0
+        }
+        pieces[pieces.count - 1].append(character)
+        column += character.displayWidth
+      }
+      return pieces
+    }
+  }
 }

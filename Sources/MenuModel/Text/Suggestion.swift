@@ -3,14 +3,14 @@ package enum Suggestion {
   /// The candidate that was most likely meant; nil when none is near enough.
   ///
   /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters, at most four,
-  /// and at most one in a word of up to five; case is ignored. The first of several equally near wins. O(candidates × letters²).
+  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. O(candidates × letters²).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var closest: String?
     var smallest = Int.max
     for candidate in candidates {
       let known = folded(candidate)
-      let limit = min(max(typed.count, known.count) / 3, max(1, typed.count / 3), 4)
+      let limit = min(max(typed.count, known.count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
       guard abs(typed.count - known.count) <= limit else { continue }
       let distance = editDistance(typed, known)

@@ -20,7 +20,7 @@ extension Command {
       var findings = Findings(human: arguments)
       findings.add(compilation)
       return Outcome(
-        output: compilation.isReadable ? ExportJSON(compilation).json.text() + "\n" : "", errors: findings.text,
+        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "", errors: findings.text,
         outputPath: arguments[.output], status: findings.status)
     }
   )

@@ -24,16 +24,17 @@ extension Command {
         return Outcome(errors: findings.text, status: findings.status)
       }
       let style = try style(arguments[.style], of: target.platform)
+      let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
       let output: String
       switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text() + "\n"
+      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text + "\n"
       case (.overlay, _):
-        let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
         output = OverlayText(Overlay(target.main, app: compilation.definition.app), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
-          "a menu bar has no JSON form here", help: "write menuc export \(arguments.operands[0])")
-      case (.menuBar, _): output = MenuBarText(target.main).text()
+          "only an overlay is written as JSON here, not a menu bar",
+          help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
+      case (.menuBar, _): output = MenuBarText(target.main, width: width).text()
       }
       return Outcome(
         output: output, errors: findings.text, outputPath: arguments[.output], status: findings.status)
@@ -46,7 +47,9 @@ extension Command {
     guard let word else { return platform.styles[0] }
     let style: Platform.PresentationStyle = word == "menu-bar" ? .menuBar : .overlay
     guard platform.styles.contains(style) else {
-      throw UsageError("\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")")
+      throw UsageError(
+        "\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")",
+        help: "leave out --style, or choose another platform with --platform")
     }
     return style
   }

@@ -37,20 +37,23 @@ import Testing
   }
 
   @Test("Responders and variables that tests name start chains and are used")
-  func named() throws {
-    let compilation = ResponderCheckCases.compile(
-      """
-      state { flag isEditing; }
-      menus { insert atEndOf=.file { command newTab: "New Tab" key="cmd+t"; }; }
+  func named() {
+    let definition = """
+      state { flag isEditing; count tabs; }
+      menus { insert atEndOf=.file { command newTab: "New Tab" key="cmd+t"; command closeTab: "Close Tab"; }; }
       responder R canBecomeFirstResponder=#false { performs newTab:; }
-      """)
-    #expect(compilation.diagnostics.map(\.code) == [.unusedState, .unreachableCommand])
-    let found = compilation.targets.diagnostics(
-      of: compilation.definition, locator: ElementLocator([]), profileFiles: [],
-      freeKeys: FreeKeys([], declared: []), named: .init(responders: ["R"], variables: ["isEditing"]),
-      hasBrokenConditions: false)
-    let codes = Set(found.flatMap { $0 }.map(\.code))
-    #expect(codes.isDisjoint(with: [.unusedState, .unreachableCommand]))
+      responder Q canBecomeFirstResponder=#false { performs closeTab:; }
+
+      """
+    #expect(
+      ResponderCheckCases.compile(definition).diagnostics.map(\.code)
+        == [.unusedState, .unusedState, .unreachableCommand, .unreachableCommand])
+    let test = """
+      test "a" { given isEditing=true firstResponder=R; press "cmd+t" { handledBy R; }; }
+      test "b" { each tabs 1 2; each focused Q; press "cmd+t" { unhandled; }; }
+      """
+    let codes = ResponderCheckCases.compile(definition + test).diagnostics.map(\.code)
+    #expect(Set(codes).isDisjoint(with: [.unusedState, .unreachableCommand]), "\(codes)")
   }
 }
 

@@ -4,38 +4,37 @@ import Testing
 @testable import MenuModel
 
 @Suite struct JSONValueTests {
-  private static let document: JSONValue = [
-    "version": .integer(1), "title": .string("New Tab"), "enabled": .bool(true), "key": .null, "empty": [:], "none": [],
-    "children": [["title": .string("A")], ["title": .string("B")]],
-  ]
-
-  @Test func pretty() {
+  @Test("What is short stands on one line, what is longer a member a line")
+  func layout() {
+    let title = JSONValue.string(String(repeating: "x", count: 90))
+    let document: JSONValue = [
+      "version": .integer(1), "enabled": .bool(true), "key": .null, "empty": [:], "none": [], "numbers": [.real(1.5)],
+      "short": [["title": .string("A")], ["title": .string("B")]], "long": [["title": title, "state": .bool(false)]],
+    ]
     #expect(
-      Self.document.text() == """
+      document.text == """
         {
           "version": 1,
-          "title": "New Tab",
           "enabled": true,
           "key": null,
           "empty": {},
           "none": [],
-          "children": [
+          "numbers": [1.5],
+          "short": [{ "title": "A" }, { "title": "B" }],
+          "long": [
             {
-              "title": "A"
-            },
-            {
-              "title": "B"
+              "title": "\(String(repeating: "x", count: 90))",
+              "state": false
             }
           ]
         }
         """)
   }
 
-  @Test func compact() {
-    #expect(
-      Self.document.text(.compact)
-        == #"{"version":1,"title":"New Tab","enabled":true,"key":null,"empty":{},"none":[],"children":[{"title":"A"},{"title":"B"}]}"#
-    )
+  @Test("A line holds 100 bytes", arguments: [(98, 1), (99, 3)])
+  func longestLine(_ length: Int, _ lines: Int) {
+    let text = JSONValue.array([.string(String(repeating: "x", count: length - 2))]).text
+    #expect(text.split(separator: "\n").count == lines)
   }
 
   @Test(arguments: [
@@ -47,13 +46,13 @@ import Testing
     ("\u{202E}\u{2028}\u{FEFF}", #""\u202E\u2028\uFEFF""#),
   ])
   func strings(_ string: String, _ literal: String) {
-    #expect(JSONValue.string(string).text() == literal)
+    #expect(JSONValue.string(string).text == literal)
   }
 
   @Test("A scalar beyond the first plane is escaped as a surrogate pair")
   func surrogates() throws {
     let scalar = try #require(Unicode.Scalar(0x10FFFF))
-    #expect(JSONValue.string(String(scalar)).text() == #""\uDBFF\uDFFF""#)
+    #expect(JSONValue.string(String(scalar)).text == #""\uDBFF\uDFFF""#)
   }
 
   @Test("Another parser reads back every scalar")
@@ -62,7 +61,7 @@ import Testing
       var scalars = String.UnicodeScalarView()
       scalars.append(contentsOf: (first..<first + 0x1000).compactMap(Unicode.Scalar.init))
       let text = String(scalars)
-      let data = Data(JSONValue.array([.string(text)]).text().utf8)
+      let data = Data(JSONValue.array([.string(text)]).text.utf8)
       let parsed = try #require(try JSONSerialization.jsonObject(with: data) as? [String])
       #expect(parsed.first?.unicodeScalars.elementsEqual(scalars) == true, "from \(String(first, radix: 16))")
     }

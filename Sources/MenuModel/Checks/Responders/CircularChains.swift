@@ -1,8 +1,9 @@
 extension ResponderCheck {
   /// Chains that come back to one of their responders; each circle once, at the link that closes it.
   static let circularChains = ResponderCheck { context in
-    context.chains.graph.circles.compactMap { circle in
-      let names = circle.responders.map { context.chains.record($0).name }
+    let chains = context.chains
+    return chains.graph.circles.compactMap { circle in
+      let names = circle.responders.map { chains.record($0).name }
       guard let first = names.first, let last = names.last else { return nil }
       // The last declaration that has a link is the one that counts.
       let declaration = context.definition.responders.last { $0.name == last && $0.link != nil }

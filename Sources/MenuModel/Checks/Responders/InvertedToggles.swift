@@ -9,7 +9,7 @@ extension ResponderCheck {
         return rule.swapped.map {
           .swappedToggleTitle($0.title, flag: $0.condition.text, at: $0.source)
         }
-          ?? rule.markedToggle(of: sender, in: context.space).map {
+          ?? rule.markedToggle(of: sender, in: context.conditions).map {
             .markedToggleTitle($0.title, opposite: $0.opposite, state: $0.state, at: $0.source)
           }
       }
@@ -31,7 +31,7 @@ extension ValidationRule {
 
   /// A state in which the check mark is on beside a title whose opposite the same command has in another state.
   fileprivate func markedToggle(
-    of sender: Command?, in space: StateSpace
+    of sender: Command?, in conditions: ConditionSearch
   ) -> (title: String, opposite: String, state: AppState, source: SourceRange)? {
     let titles = cases { if case .title(let title) = $0 { title } else { nil } }
     let states = cases { if case .state(let state) = $0 { state } else { nil } }
@@ -45,8 +45,8 @@ extension ValidationRule {
       guard
         let opposite = shown.enumerated().first(where: { other in
           other.offset != index && ToggleWords.areOpposite(title.title, other.element.title)
-            && space.search(for: other.element.runs) != .never
-        }), let state = space.search(for: .both(title.runs, marked)).state
+            && conditions.search(for: other.element.runs) != .never
+        }), let state = conditions.search(for: .both(title.runs, marked)).state
       else { continue }
       return (title.title, opposite.element.title, state, title.source)
     }

@@ -162,6 +162,11 @@ extension ResponderRecord {
       }
   }
 
+  /// Whether it performs a command in every state, without looking at one.
+  func alwaysPerforms(_ sender: Command) -> Bool {
+    validations[sender.action] == nil && performance(of: sender) == .constant(true)
+  }
+
   /// Whether it implements an action that its override hides, since it does not ask `super`.
   func hides(_ sender: Command) -> Bool {
     answersWithoutSuper && performs[sender.action] != nil

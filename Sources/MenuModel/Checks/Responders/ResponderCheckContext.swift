@@ -2,7 +2,7 @@
 struct ResponderCheckContext: Sendable {
   let definition: Definition
   let chains: ResponderChains
-  let space: StateSpace
+  let conditions: ConditionSearch
   /// The main menu.
   let main: MenuCheckContext
   /// What people can choose or press, and the app promises to do.
@@ -11,12 +11,32 @@ struct ResponderCheckContext: Sendable {
   /// Whether a condition was found wrong, so that nobody knows what it speaks of.
   let hasBrokenConditions: Bool
 
-  /// What tests and options speak of by name.
+  /// What tests speak of by name.
   struct Names: Sendable {
     /// Responders that start a chain.
     var responders: Set<String> = []
     /// Variables of the state.
     var variables: Set<String> = []
+
+    init(_ tests: [TestDeclaration] = []) {
+      for test in tests {
+        for setup in test.setup {
+          switch setup {
+          case .given(let givens), .table(let givens): add(givens)
+          }
+        }
+        for step in test.steps { if case .given(let givens) = step.action { add(givens) } }
+      }
+    }
+
+    private mutating func add(_ givens: [TestGiven]) {
+      for given in givens {
+        switch given {
+        case .state(let name, _): variables.insert(name)
+        case .firstResponder(let name), .focused(let name): name.map { _ = responders.insert($0.text) }
+        }
+      }
+    }
   }
 
   /// A command or an alternate that the app has in a menu, once for each thing it can send.
@@ -28,14 +48,14 @@ struct ResponderCheckContext: Sendable {
 
   /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
   /// known then.
-  init?(_ definition: Definition, menus: [MenuCheckContext], named: Names, hasBrokenConditions: Bool) {
+  init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
     guard let main = menus.first, !definition.responders.isEmpty else { return nil }
     self.definition = definition
     self.main = main
-    self.named = named
+    named = Names(definition.tests)
     self.hasBrokenConditions = hasBrokenConditions
     chains = ResponderChains(ResponderGraph(definition.responders, on: main.platform), named: named.responders)
-    space = StateSpace(definition.state)
+    conditions = ConditionSearch(definition.state)
     promises = Self.promises(of: menus)
   }
 

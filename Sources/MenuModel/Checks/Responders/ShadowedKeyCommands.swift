@@ -34,9 +34,9 @@ extension ResponderCheck {
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
         earlier.append((index, runs))
         guard evidence[index] != nil else { continue }
-        if context.space.search(for: .both(runs, others.map(\.runs).any.negated)) != .never {
+        if context.conditions.search(for: .both(runs, others.map(\.runs).any.negated)) != .never {
           evidence[index] = nil
-        } else if evidence[index]?.winner == nil, let state = context.space.search(for: runs).state {
+        } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: runs).state {
           evidence[index]?.winner = others.first { $0.runs.holds(in: context.completed(state)) }?.index
           evidence[index]?.phrase = context.evidence(state, from: entry, among: relevant)
         }

@@ -19,7 +19,7 @@ extension ResponderCheck {
     for entry in chains.entries(to: relevant) {
       guard let runs = chains.performance(of: rival.sender, from: entry),
         let firstRuns = chains.performance(of: first.sender, from: entry),
-        let state = context.space.search(for: .both(runs, firstRuns.negated)).state
+        let state = context.conditions.search(for: .both(runs, firstRuns.negated)).state
       else { continue }
       return .swallowedDuplicate(
         context.name(of: rival), press, first: context.name(of: first),

@@ -1,7 +1,8 @@
 extension ResponderCheck {
   /// Commands whose action nobody performs, the system's own responders included.
   static let unhandledCommands = ResponderCheck { context in
-    let unhandled = context.promises.filter { context.chains.performers(of: $0.sender).isEmpty }
+    let chains = context.chains
+    let unhandled = context.promises.filter { chains.performers(of: $0.sender).isEmpty }
     if unhandled.isEmpty { return [] }
     // What is performed and not sent by any command is what a mistyped one may mean.
     let sent = Set(context.promises.map(\.sender.action))
@@ -11,7 +12,7 @@ extension ResponderCheck {
     }
     return unhandled.map { promise in
       .unhandledCommand(
-        promise.sender, isPerformedForOthers: context.chains.performs(promise.sender.action), performed: performed,
+        promise.sender, isPerformedForOthers: chains.performs(promise.sender.action), performed: performed,
         at: promise.places.first.flatMap { context.actionRange(in: $0) },
         others: promise.places.dropFirst().compactMap { context.actionRange(in: $0) })
     }

@@ -8,7 +8,7 @@ extension DiagnosticEntry {
       on it for always true.
 
       A condition speaks of the variables that `state` declares, wherever that node stands in the files, and of the
-      words of a choice (Documentation/Language.md, Conditions). Case counts.
+      words of a choice (Documentation/Language.md, State and conditions). Case counts.
 
       Correct the name, or declare it: `flag` for yes or no, `count` for a number, `choice` for one of some words.
       """,
@@ -46,12 +46,15 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
-  static func unknownStateName(_ name: String, variables: [StateVariable], at range: SourceRange) -> Diagnostic {
-    let words = variables.flatMap { if case .choice(let words) = $0.kind { words } else { [String]() } }
+  /// A name that no variable has; `words` may stand in its place too.
+  static func unknownStateName(
+    _ name: String, variables: [StateVariable], words: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let choices = variables.flatMap { if case .choice(let words) = $0.kind { words } else { [String]() } }
     let known = variables.map(\.name)
     return Diagnostic(
       .unknownStateName, "the state has no '\(name)'", at: range,
       help: [known.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + known.joined(separator: ", ")],
-      fixes: .closest(to: name, in: known + words, at: range))
+      fixes: .closest(to: name, in: known + choices + words, at: range))
   }
 }

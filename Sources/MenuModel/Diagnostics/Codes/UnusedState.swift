@@ -7,9 +7,9 @@ extension DiagnosticEntry {
       Setting it changes nothing, in a test as little as in `menuc trace`. Often a condition was forgotten: the command
       that should depend on the variable is available always.
 
-      What `state` declares has no effect by itself; only conditions read it (Documentation/Language.md, Conditions). A
-      definition that declares no responder has no conditions and is not checked for this, nor is one with a condition
-      that cannot be read.
+      What `state` declares has no effect by itself; only conditions read it (Documentation/Language.md, State and
+      conditions). A definition that declares no responder has no conditions and is not checked for this, nor is one
+      with a condition that cannot be read.
 
       Write the condition that was meant, or delete the variable.
       """,

@@ -1,0 +1,121 @@
+/// Writes the elements of one menu tree as JSON.
+struct ElementJSON {
+  let tree: MenuTree
+  var ranges: JSONRanges
+
+  /// The children of a menu, each with all below it.
+  mutating func children(of id: MenuTree.ID) -> JSONValue {
+    var elements: [JSONValue] = []
+    for child in tree.children(of: id) {
+      let isMenu = if case .menu = tree[child] { true } else { false }
+      elements.append(
+        json(
+          tree[child], key: tree.keyCombination(of: child), children: isMenu ? children(of: child) : nil,
+          isSystem: tree.isSystem(child)))
+    }
+    return .array(elements)
+  }
+
+  /// An element that stands in the place of another and so is in no tree.
+  private mutating func json(_ element: MenuElement, isSystem: Bool) -> JSONValue {
+    var children: [JSONValue]?
+    if case .menu(let menu) = element { children = menu.children.map { json($0, isSystem: isSystem) } }
+    return json(element, key: element.keyCombination, children: children.map { .array($0) }, isSystem: isSystem)
+  }
+
+  /// One object: what the element is, what its kind has, where it comes from; the children of a menu last, since they
+  /// are long.
+  private mutating func json(
+    _ element: MenuElement, key: KeyCombination?, children: JSONValue?, isSystem: Bool
+  ) -> JSONValue {
+    var members = [JSONValue.Member("kind", .string(element.kind))]
+    switch element {
+    case .menu(let menu): members += Self.members(of: menu)
+    case .command(let command): members += self.members(of: command, key: nil)
+    case .keyCommand(let keyCommand):
+      members += self.members(of: keyCommand.command, key: key)
+      members += Self.members(of: keyCommand, key: key)
+    case .action(let action): members += Self.members(of: action)
+    case .deferred(let deferred): members += Self.members(of: deferred)
+    case .sceneActivation(let activation):
+      members += Self.members(of: activation.action)
+      members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
+    }
+    members.append(.init("isSystem", .bool(isSystem)))
+    members.append(.init("source", source(element.source)))
+    if let children { members.append(.init("children", children)) }
+    return .object(members)
+  }
+
+  private static func members(of menu: Menu) -> [JSONValue.Member] {
+    [
+      .init("identifier", JSONValue(menu.identifier?.rawValue)),
+      .init("title", .string(menu.title)),
+      .init("image", JSONValue(menu.image)),
+      .init("options", .array(menu.options.names.map { .string($0) })),
+    ]
+  }
+
+  private mutating func members(of command: Command, key: KeyCombination?) -> [JSONValue.Member] {
+    [
+      .init("title", .string(command.title)),
+      .init("discoverabilityTitle", JSONValue(command.discoverabilityTitle)),
+      .init("image", JSONValue(command.image)),
+      .init("action", .string(command.action.rawValue)),
+      .init("propertyList", command.propertyList?.json ?? .null),
+      .init("attributes", .array(command.attributes.names.map { .string($0) })),
+      .init("state", .string(command.state.name)),
+      .init("alternates", .array(command.alternates.map { alternate($0, of: key) })),
+    ]
+  }
+
+  private mutating func alternate(_ alternate: CommandAlternate, of key: KeyCombination?) -> JSONValue {
+    [
+      "title": .string(alternate.title), "action": .string(alternate.action.rawValue),
+      "modifierFlags": .integer(alternate.modifierFlags.rawValue),
+      "key": key?.adding(alternate.modifierFlags).json ?? .null, "source": source(alternate.source),
+    ]
+  }
+
+  private static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
+    [
+      .init("key", key?.json ?? .null),
+      .init("wantsPriorityOverSystemBehavior", .bool(keyCommand.wantsPriorityOverSystemBehavior)),
+      .init("allowsAutomaticLocalization", .bool(keyCommand.allowsAutomaticLocalization)),
+      .init("allowsAutomaticMirroring", .bool(keyCommand.allowsAutomaticMirroring)),
+    ]
+  }
+
+  private static func members(of action: Action) -> [JSONValue.Member] {
+    [
+      .init("identifier", JSONValue(action.identifier?.rawValue)),
+      .init("title", .string(action.title)),
+      .init("discoverabilityTitle", JSONValue(action.discoverabilityTitle)),
+      .init("image", JSONValue(action.image)),
+      .init("attributes", .array(action.attributes.names.map { .string($0) })),
+      .init("state", .string(action.state.name)),
+    ]
+  }
+
+  private static func members(of deferred: DeferredElement) -> [JSONValue.Member] {
+    [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
+  }
+
+  private mutating func source(_ range: SourceRange?) -> JSONValue {
+    range == nil ? .null : ["file": ranges.file(of: range), "range": ranges.json(range)]
+  }
+}
+
+extension MenuElement {
+  /// What the export calls the kind of element.
+  fileprivate var kind: String {
+    switch self {
+    case .menu: "menu"
+    case .command: "command"
+    case .keyCommand: "keyCommand"
+    case .action: "action"
+    case .deferred: "deferred"
+    case .sceneActivation: "openInNewWindow"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A line of a report: a text, and perhaps a key in a column of its own.
+struct KeyedRow {
+  /// Columns left free before the text.
+  let indent: Int
+  /// The text, safe for a terminal.
+  var text: String
+  /// The key's modifiers and its input, safe for a terminal; nil for a row without a key.
+  let key: (flags: String, input: String)?
+
+  /// Makes a row; what a terminal would act on is spelled out.
+  init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
+    self.indent = indent
+    self.text = text.terminalSafe
+    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.standingAlone.terminalSafe) }
+  }
+
+  /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
+  /// aligned, and a text that would not fit continued on further lines.
+  ///
+  /// - Parameter width: the columns to fit into, except that a text gets at least ``leastTextWidth``.
+  static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
+    let keys = rows.compactMap(\.key)
+    let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
+    let keyWidth = flagsWidth + (keys.map(\.input.displayWidth).max() ?? 0)
+    let natural = rows.filter { $0.key != nil }.map { $0.indent + $0.text.displayWidth }.max() ?? 0
+    let textWidth = min(natural, max(width - gap - keyWidth, leastTextWidth))
+    return rows.map { row in
+      let available = row.key == nil ? max(width, leastTextWidth) : textWidth
+      let margin = String(repeating: " ", count: row.indent)
+      // Further lines stand deeper, so that nobody takes them for entries.
+      let isLong = row.indent + row.text.displayWidth > available
+      var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.count : 0)))
+      for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }
+      if let key = row.key {
+        let flags = String(repeating: " ", count: flagsWidth - key.flags.displayWidth) + key.flags
+        lines[0] = lines[0].padded(to: textWidth + gap) + flags + key.input
+      }
+      return lines
+    }
+  }
+
+  private static let gap = 2
+  private static let hanging = "  "
+  private static let leastTextWidth = 16
+}
+
+extension KeyInput {
+  /// As a menu shows it; a combining mark stands on a dotted circle, so that it does not change what is before it.
+  fileprivate var standingAlone: String {
+    switch scalar?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + displayed
+    default: displayed
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces after it up to a width in terminal columns.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - displayWidth))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import MenuModel
+
+extension JSONValue: Decodable {
+  /// Reads any JSON; the members of an object come sorted by name.
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Name.self) {
+      self = .object(
+        try container.allKeys.sorted { $0.stringValue < $1.stringValue }.map {
+          Member($0.stringValue, try container.decode(JSONValue.self, forKey: $0))
+        })
+      return
+    }
+    if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+      self = .array(elements)
+      return
+    }
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let number = try? container.decode(Int.self) {
+      self = .integer(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .real(number)
+    } else {
+      self = .string(try container.decode(String.self))
+    }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+extension JSONValue {
+  /// Parses a document.
+  init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  }
+
+  /// A member of an object; nil for another value, and for a name it does not have.
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The elements of an array; empty for another value.
+  var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
+  }
+
+  /// The members of an object; empty for another value.
+  var members: [Member] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// The text of a string; nil for another value.
+  var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}
