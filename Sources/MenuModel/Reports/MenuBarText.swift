@@ -96,10 +96,13 @@ package struct MenuBarText {
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
     rows.append(KeyedRow(Self.label(title, command.attributes, command.state), key, indent: indent))
     for alternate in command.alternates {
+      let sender = shown(command.sender(for: alternate))
+      // The attributes of its command are said beside that one.
+      let attributes = command.attributes.contains(.disabled) ? [] : sender.attributes
       rows.append(
         KeyedRow(
-          alternate.modifierFlags.displayed + " " + alternate.title, key?.adding(alternate.modifierFlags),
-          indent: indent + 2))
+          Self.label(alternate.modifierFlags.displayed + " " + sender.title, attributes, .off),
+          key?.adding(alternate.modifierFlags), indent: indent + 2))
     }
   }
 
