@@ -55,7 +55,8 @@ struct DispatchWalk {
       }
       if validated.attributes.contains(.disabled) {
         let isOwn = command.attributes.contains(.disabled)
-        say("\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"), nil)
+        say(
+          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"), nil)
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
@@ -129,10 +130,7 @@ struct DispatchWalk {
       say("the key is typed into \(text.responderName)", nil)
       return .typed(into: text.responderName)
     }
-    let focusKeys: Set<KeyInput> = [
-      .upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape,
-    ]
-    if let focused, focusKeys.contains(key.press.input), !key.modifierFlags.contains(.alternate) {
+    if let focused, key.isTakenByFocus {
       say("the focus system takes the key for \(focused.responderName)", nil)
       return .takenByFocus(on: focused.responderName)
     }
@@ -153,5 +151,13 @@ struct DispatchWalk {
       case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
       }
     return isPressed ? what + " has it" : what + " sends \(command.action.rawValue)"
+  }
+}
+
+extension KeyCombination {
+  /// Whether the focus system takes the key before a command without priority.
+  var isTakenByFocus: Bool {
+    let keys: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape]
+    return keys.contains(press.input) && modifierFlags.isDisjoint(with: [.command, .control, .alternate])
   }
 }
