@@ -11,21 +11,22 @@ struct CommandIndex: Sendable {
     var isFree: Bool { id < 0 }
   }
 
-  /// As many as a power of two, at least a third of them free.
+  /// As many as a power of two, at least a fifth of them free: the smaller the table, the more of it stays in the cache.
   private var slots = [Slot](repeating: Slot(), count: 8)
   private var count = 0
 
   /// The command with an identity; nil when there is none. O(1).
   func id(of identity: Command.Identity, in nodes: [MenuTree.Node]) -> Int32? {
-    let slot = slots[position(of: identity, Self.hash(identity), in: nodes)]
+    let slot = slots[position(of: identity, in: nodes)]
     return slot.isFree ? nil : slot.id
   }
 
   /// Adds a command, unless there is one with its identity: that one is returned then. O(1).
-  mutating func insert(_ id: Int32, _ identity: Command.Identity, in nodes: [MenuTree.Node]) -> Int32? {
+  mutating func insert(_ id: Int32, in nodes: [MenuTree.Node]) -> Int32? {
     reserve(1)
-    let hash = Self.hash(identity)
-    let position = position(of: identity, hash, in: nodes)
+    let element = nodes[Int(id)].element
+    let hash = UInt32(truncatingIfNeeded: element.commandIdentity?.hashValue ?? 0)
+    let position = position(hash) { nodes[Int($0)].element.commandIdentity == element.commandIdentity }
     guard slots[position].isFree else { return slots[position].id }
     slots[position] = Slot(hash: hash, id: id)
     count += 1
@@ -34,7 +35,7 @@ struct CommandIndex: Sendable {
 
   /// Takes the command with an identity out; does nothing when there is none. O(1).
   mutating func remove(_ identity: Command.Identity, in nodes: [MenuTree.Node]) {
-    var gap = position(of: identity, Self.hash(identity), in: nodes)
+    var gap = position(of: identity, in: nodes)
     guard !slots[gap].isFree else { return }
     count -= 1
     // What was put further on because this place was taken moves back, so that a search may end at a free place.
@@ -57,9 +58,9 @@ struct CommandIndex: Sendable {
 
   /// Makes room for commands to come.
   mutating func reserve(_ more: Int) {
-    guard (count + more) * 3 > slots.count * 2 else { return }
+    guard (count + more) * 5 > slots.count * 4 else { return }
     var size = slots.count
-    while (count + more) * 3 > size * 2 { size *= 2 }
+    while (count + more) * 5 > size * 4 { size *= 2 }
     let old = slots
     slots = [Slot](repeating: Slot(), count: size)
     for slot in old where !slot.isFree {
@@ -75,19 +76,18 @@ struct CommandIndex: Sendable {
 
   private func following(_ position: Int) -> Int { (position + 1) & mask }
 
-  /// The place of the command with an identity, or the free one where it would be put.
-  private func position(of identity: Command.Identity, _ hash: UInt32, in nodes: [MenuTree.Node]) -> Int {
+  private func position(of identity: Command.Identity, in nodes: [MenuTree.Node]) -> Int {
+    position(UInt32(truncatingIfNeeded: identity.hashValue)) { nodes[Int($0)].element.commandIdentity == identity }
+  }
+
+  /// The place of the command with a hash and an identity, or the free one where it would be put.
+  @inline(__always)
+  private func position(_ hash: UInt32, _ hasIdentity: (Int32) -> Bool) -> Int {
     var position = start(hash)
     while !slots[position].isFree {
-      if slots[position].hash == hash, nodes[Int(slots[position].id)].element.commandIdentity == identity {
-        return position
-      }
+      if slots[position].hash == hash, hasIdentity(slots[position].id) { return position }
       position = following(position)
     }
     return position
-  }
-
-  private static func hash(_ identity: Command.Identity) -> UInt32 {
-    UInt32(truncatingIfNeeded: identity.hashValue)
   }
 }

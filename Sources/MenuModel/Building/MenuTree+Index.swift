@@ -63,7 +63,7 @@ extension MenuTree {
       case .action(let identifier): actions[identifier] = newValue
       case .command(let identity):
         commands.remove(identity, in: nodes)
-        if let newValue { _ = commands.insert(newValue, identity, in: nodes) }
+        if let newValue { _ = commands.insert(newValue, in: nodes) }
       case .key(let key): keys[key] = newValue
       }
     }

@@ -60,7 +60,7 @@ extension DefinitionReader {
 
 extension StateVariable.Kind {
   /// What a value of it looks like, for messages.
-  var expected: String {
+  package var expected: String {
     switch self {
     case .flag: "true or false"
     case .count: "0 or a positive whole number"

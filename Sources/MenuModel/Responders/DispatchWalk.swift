@@ -38,13 +38,19 @@ struct DispatchWalk {
   }
 
   /// Tries candidates until one runs; nil when none did.
-  mutating func `try`(_ candidates: [(command: Command, origin: Dispatch.Origin)]) -> Dispatch? {
+  ///
+  /// - Parameter keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is
+  ///   chosen has no key to keep.
+  mutating func `try`(
+    _ candidates: [(command: Command, origin: Dispatch.Origin)], keepsKey: Bool
+  ) -> Dispatch? {
     for (index, (command, origin)) in candidates.enumerated() {
-      say(Self.introduction(of: command, origin), command.source)
+      let later = candidates[(index + 1)...].map(\.command)
+      say(Self.introduction(of: command, origin, isPressed: keepsKey), command.source)
       guard let (responder, validated) = target(of: command) else {
         say("no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
         passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
-        if let end = swallowed(by: command) { return end }
+        if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }
       if validated.attributes.contains(.disabled) {
@@ -52,13 +58,10 @@ struct DispatchWalk {
         say(
           "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"), nil)
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
-        if let end = swallowed(by: command) { return end }
+        if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }
-      for (later, _) in candidates[(index + 1)...] {
-        passedOver.append(Dispatch.PassedOver(command: later, why: .shadowed(by: Self.name(of: validated))))
-        say("\(Self.name(of: later)) has the key too and never sees it", later.source)
-      }
+      shadow(later, by: validated)
       say("\(responder.responderName) performs \(command.action.rawValue)", nil)
       return end(
         .handled(
@@ -68,10 +71,22 @@ struct DispatchWalk {
     return nil
   }
 
-  private mutating func swallowed(by command: Command) -> Dispatch? {
+  /// A responder's own key command is no item of the menu bar and keeps nothing.
+  private mutating func swallowed(
+    by command: Command, _ origin: Dispatch.Origin, _ later: [Command]
+  ) -> Dispatch? {
     guard platform.rules.contains(.disabledKeepsKey) else { return nil }
+    if case .responderKeyCommand = origin { return nil }
     say("the first item in the menu keeps its key even while it is disabled", nil)
+    shadow(later, by: command)
     return end(.unhandled(.swallowed(by: command.title)))
+  }
+
+  private mutating func shadow(_ later: [Command], by command: Command) {
+    for other in later {
+      passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: Self.name(of: command))))
+      say("\(Self.name(of: other)) has the key too and never sees it", other.source)
+    }
   }
 
   private mutating func target(of command: Command) -> (any Responder, Command)? {
@@ -128,12 +143,14 @@ struct DispatchWalk {
     command.title.isEmpty ? "'\(command.action.rawValue)'" : "'\(command.title)'"
   }
 
-  private static func introduction(of command: Command, _ origin: Dispatch.Origin) -> String {
-    switch origin {
-    case .menuCommand: "\(name(of: command)) of the menu has it"
-    case .alternate: "the alternate \(name(of: command)) has it"
-    case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command)) has it"
-    }
+  private static func introduction(of command: Command, _ origin: Dispatch.Origin, isPressed: Bool) -> String {
+    let what =
+      switch origin {
+      case .menuCommand: "\(name(of: command)) of the menu"
+      case .alternate: "the alternate \(name(of: command))"
+      case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
+      }
+    return isPressed ? what + " has it" : what + " sends \(command.action.rawValue)"
   }
 }
 

@@ -110,10 +110,10 @@ public struct Dispatcher: Sendable {
     }
     let all = candidates(for: key.press, from: walk.chain)
     let early = platform.rules.contains(.menuBeforeText) ? all : all.filter(\.wantsPriority)
-    if let done = walk.try(early.map { ($0.command, $0.origin) }) { return done }
+    if let done = walk.try(early.map { ($0.command, $0.origin) }, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) { return walk.end(.unhandled(taken)) }
     let late = platform.rules.contains(.menuBeforeText) ? [] : all.filter { !$0.wantsPriority }
-    if let done = walk.try(late.map { ($0.command, $0.origin) }) { return done }
+    if let done = walk.try(late.map { ($0.command, $0.origin) }, keepsKey: true) { return done }
     if all.isEmpty {
       walk.say("no command has the key", nil)
       return walk.end(.unhandled(.noSuchKey))
@@ -122,26 +122,41 @@ public struct Dispatcher: Sendable {
   }
 
   /// Chooses a command in the menu or in the overlay; with modifiers, the alternate that they turn it into.
+  ///
+  /// What the menu does not have may be a key command that a responder in the chain declares itself.
   public func choose(
     _ identity: Command.Identity, holding modifiers: KeyModifierFlags = [], from start: Start,
     isTracing: Bool = false
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
-    guard let id = tree.id(of: .command(identity)), let command = tree[id].command else {
+    guard let (command, origin) = command(identity, in: walk.chain) else {
       walk.say("the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
       return walk.end(.unhandled(.noSuchCommand))
     }
     walk.say("'\(command.title)' is chosen", command.source)
+    let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if modifiers.isEmpty {
-      if let done = walk.try([(command, .menuCommand)]) { return done }
+      if let done = walk.try([(command, origin)], keepsKey: false) { return done }
     } else if let alternate = command.alternates.first(where: { $0.modifierFlags == modifiers }) {
       walk.say("\(modifiers.displayed) turns it into '\(alternate.title)'", alternate.source)
-      if let done = walk.try([(command.sender(for: alternate), .alternate)]) { return done }
+      if let done = walk.try([(command.sender(for: alternate), alternateOrigin)], keepsKey: false) { return done }
     } else {
       walk.say("it has no alternate for \(modifiers.displayed)", nil)
       return walk.end(.unhandled(.noSuchCommand))
     }
     return walk.end(.unhandled(walk.firstFailure))
+  }
+
+  private func command(
+    _ identity: Command.Identity, in chain: ResponderChain
+  ) -> (command: Command, origin: Dispatch.Origin)? {
+    if let command = tree.id(of: .command(identity)).flatMap({ tree[$0].command }) { return (command, .menuCommand) }
+    for responder in chain {
+      if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
+        return (own.command, .responderKeyCommand(of: responder.responderName))
+      }
+    }
+    return nil
   }
 
   /// What answers to a press: the responders' own key commands, the nearest first, then the menu's in its order; on a

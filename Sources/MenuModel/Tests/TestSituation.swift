@@ -1,12 +1,12 @@
 /// What holds while a step of a test, or a trace, is made.
-struct TestSituation {
-  var state: AppState
+package struct TestSituation: Sendable {
+  package var state: AppState
   /// The first responder's name; nil for none.
-  var firstResponder: String?
+  package var firstResponder: String?
   /// The focused item's name; nil for none.
-  var focused: String?
+  package var focused: String?
 
-  init(_ variables: [StateVariable]) { state = AppState(variables) }
+  package init(_ variables: [StateVariable]) { state = AppState(variables) }
 
   mutating func apply(_ givens: [TestGiven]) {
     for given in givens {
@@ -19,7 +19,7 @@ struct TestSituation {
   }
 
   /// As a `given` would write it.
-  var displayed: String {
+  package var displayed: String {
     let words = [
       state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
     ]

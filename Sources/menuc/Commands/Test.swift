@@ -53,6 +53,9 @@ extension Command {
 
   private static func text(of reports: [TestReport], _ format: String?) -> String {
     switch format {
+    case "tap": return TestTAP(reports).text
+    case "junit": return TestJUnit(reports).text
+    case "json": return TestJSON(reports).json.text + "\n"
     default:
       let terminal = Terminal.standardOutput
       var printer = TestText(

@@ -22,7 +22,7 @@ struct CommandIndexTests {
       // The table is nearly full for a while, then nearly empty, and so on.
       let insertions = (step / 500).isMultiple(of: 2) ? 8 : 2
       if Int.random(in: 0..<10, using: &random) < insertions {
-        #expect(index.insert(id, identity, in: nodes) == dictionary[identity])
+        #expect(index.insert(id, in: nodes) == dictionary[identity])
         if dictionary[identity] == nil { dictionary[identity] = id }
       } else {
         index.remove(identity, in: nodes)
@@ -38,8 +38,8 @@ struct CommandIndexTests {
   @Test func keepsWhatWasThereFirst() {
     var index = CommandIndex()
     let twins = [nodes[0], nodes[0]]
-    #expect(index.insert(0, Self.identities[0], in: twins) == nil)
-    #expect(index.insert(1, Self.identities[0], in: twins) == 0)
+    #expect(index.insert(0, in: twins) == nil)
+    #expect(index.insert(1, in: twins) == 0)
     #expect(index.id(of: Self.identities[0], in: twins) == 0)
   }
 }
