@@ -58,7 +58,9 @@ struct Command: Sendable {
       "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
         + (option.isRepeatable ? "..." : "")
     }
-    return (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    let line = (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    // The options are listed below it anyway.
+    return line.count <= 100 ? line : "menuc \(name) [OPTION...] \(operands.usage)"
   }
 
   /// The line of help that leads on to the command's own help.
