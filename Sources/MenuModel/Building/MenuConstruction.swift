@@ -34,15 +34,18 @@ public struct MenuConstruction: Sendable {
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
     builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.reduce(0) { $0 + $1.count } })
     var done: [OperationDeclaration] = []
+    var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
       done.append(operation)
       guard let failure = builder.perform(operation.operation, asSystem: isPlatformItself) else { continue }
-      if case .missingAnchor(let anchor) = failure, let cause = failures.firstIndex(where: { $0.loses(anchor) }) {
+      if case .missingAnchor(let anchor) = failure, let cause = lost[anchor] {
         failures[cause].consequences.append(operation)
+        lost.add(operation, with: cause)
         continue
       }
       var removal: SourceRange?
       if case .removedAnchor(_, let number) = failure { removal = done[number].source }
+      lost.add(operation, with: failures.count)
       failures.append(FailedOperation(operation: operation, failure: failure, removal: removal))
     }
     tree = builder.tree
@@ -55,21 +58,21 @@ public struct MenuConstruction: Sendable {
   }
 }
 
-extension MenuConstruction.FailedOperation {
-  /// Whether an anchor would be there if the operation, and what hangs on it, had been done.
-  fileprivate func loses(_ anchor: MenuAnchor) -> Bool {
-    ([operation] + consequences).contains { $0.operation.elements.contains { $0.declares(anchor) } }
+/// What would be there if the operations that failed had been done, each with the failure that lost it first.
+private struct LostAnchors {
+  private var causes: [MenuAnchor: Int] = [:]
+
+  subscript(anchor: MenuAnchor) -> Int? { causes[anchor] }
+
+  /// Notes all that an operation would have brought in as lost with a failure, by its index.
+  mutating func add(_ operation: OperationDeclaration, with failure: Int) {
+    for element in operation.operation.elements {
+      element.forEach { if let anchor = $0.anchor { causes[anchor] = min(causes[anchor] ?? failure, failure) } }
+    }
   }
 }
 
 extension MenuElement {
-  /// Whether the element or one below it is what an anchor refers to.
-  func declares(_ anchor: MenuAnchor) -> Bool {
-    if self.anchor == anchor { return true }
-    guard case .menu(let menu) = self else { return false }
-    return menu.children.contains { $0.declares(anchor) }
-  }
-
   /// Calls `visit` for the element and each below it, depth first.
   func forEach(_ visit: (MenuElement) -> Void) {
     visit(self)

@@ -10,6 +10,9 @@ struct PlatformLoader {
   /// The files that hold embedded profiles.
   private(set) var profileFiles: Set<SourceFile.ID> = []
 
+  /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
+  private static let maximumBases = 16
+
   private var declarations: [String: PlatformDeclaration] = [:]
   /// What was reported already: a profile is read anew for each set of features.
   private var reported: Set<Diagnostic> = []
@@ -77,6 +80,11 @@ struct PlatformLoader {
       }
       if chain.contains(where: { $0.name == declaration.name }) {
         report([.circularPlatform(declaration.name, at: current.source)])
+        break
+      }
+      guard chain.count <= Self.maximumBases else {
+        let text = "a platform must be based on at most \(Self.maximumBases) others, directly or not"
+        report([.limitExceeded(text, at: current.source)])
         break
       }
       chain.append(declaration)

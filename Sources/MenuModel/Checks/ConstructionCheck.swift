@@ -10,8 +10,9 @@ struct ConstructionCheck {
 
   /// One finding for each mistake.
   func diagnostics() -> [Diagnostic] {
-    construction.failures.flatMap { failed in
-      diagnostics(for: failed).map { diagnostic in
+    var names = KnownNames(in: construction.tree)
+    return construction.failures.flatMap { failed in
+      diagnostics(for: failed, &names).map { diagnostic in
         var diagnostic = diagnostic
         diagnostic.notes += failed.consequences.map {
           Diagnostic.Note("this works on what is lost, so it is lost too, here", at: $0.source)
@@ -21,12 +22,14 @@ struct ConstructionCheck {
     }
   }
 
-  private func diagnostics(for failed: MenuConstruction.FailedOperation) -> [Diagnostic] {
+  private func diagnostics(
+    for failed: MenuConstruction.FailedOperation, _ names: inout KnownNames
+  ) -> [Diagnostic] {
     let operation = failed.operation.operation
     let anchorRange = failed.operation.anchorSource
     switch failed.failure {
     case .missingAnchor(let anchor):
-      return [missingAnchor(anchor, of: operation, at: anchorRange)]
+      return [missingAnchor(anchor, of: operation, at: anchorRange, &names)]
     case .removedAnchor(let anchor, _):
       return [.removedAnchor(anchor.displayed, loss: loss(of: operation), at: anchorRange, removal: failed.removal)]
     case .crash(let clashes): return clashes.withoutCascades.map(crash)
@@ -48,29 +51,21 @@ struct ConstructionCheck {
   // MARK: Anchors
 
   private func missingAnchor(
-    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange
+    _ anchor: MenuAnchor, of operation: MenuOperation, at range: SourceRange, _ names: inout KnownNames
   ) -> Diagnostic {
-    let tree = construction.tree
+    let loss = loss(of: operation)
     if let id = construction.id(of: anchor) {
-      return .prematureAnchor(anchor, loss: loss(of: operation), at: range, insertion: tree[id].source)
+      return .prematureAnchor(anchor, loss: loss, at: range, insertion: construction.tree[id].source)
     }
     switch anchor {
     case .menu(let identifier):
-      return .missingAnchor(
-        anchor, identifier.displayed, known: tree.menus.keys.map(\.displayed).sorted(), loss: loss(of: operation),
-        at: range)
+      return .missingAnchor(anchor, identifier.displayed, known: names.menus(), loss: loss, at: range)
     case .command(let identity):
-      let identities = tree.commands.identities(in: tree.nodes)
-      let twins = identities.filter { $0.action == identity.action }.map { $0.propertyList?.displayed }.sorted {
-        ($0 ?? "") < ($1 ?? "")
-      }
-      return .missingAnchor(
-        anchor, identity.action.rawValue, known: identities.map(\.action.rawValue).sorted(),
-        loss: loss(of: operation), twins: twins, at: range)
+      let twins = names.propertyLists(of: identity.action)
+      let known = twins.isEmpty ? names.commands() : []
+      return .missingAnchor(anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, at: range)
     case .action(let identifier):
-      return .missingAnchor(
-        anchor, identifier.rawValue, known: tree.actions.keys.map(\.rawValue).sorted(), loss: loss(of: operation),
-        at: range)
+      return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
     }
   }
 

@@ -2,19 +2,26 @@ extension Definition {
   /// The findings that are not switched off, and a finding for each expectation that nothing fulfilled.
   func silencing(_ diagnostics: [Diagnostic], in sources: SourceFiles) -> [Diagnostic] {
     if lint.isEmpty { return diagnostics }
-    var fulfilled: Set<SourceRange> = []
+    let silenced = Set(lint.map { Silenced(code: $0.code, press: $0.key?.press) })
+    let codes = Set(lint.map(\.code))
+    var fulfilled: Set<Silenced> = []
     let remaining = diagnostics.filter { diagnostic in
-      let matching = lint.filter { declaration in
-        declaration.code == diagnostic.code
-          && (declaration.key == nil || diagnostic.key(in: sources) == declaration.key?.press)
-      }
-      for declaration in matching { fulfilled.insert(declaration.source) }
+      guard codes.contains(diagnostic.code) else { return true }
+      let matching = [nil, diagnostic.key(in: sources)].map { Silenced(code: diagnostic.code, press: $0) }.filter(
+        silenced.contains)
+      fulfilled.formUnion(matching)
       return matching.isEmpty
     }
-    if lint.contains(where: { $0.code == .unfulfilledExpectation }) { return remaining }
+    if codes.contains(.unfulfilledExpectation) { return remaining }
     return remaining
-      + lint.filter { $0.isExpected && !fulfilled.contains($0.source) }
+      + lint.filter { $0.isExpected && !fulfilled.contains(Silenced(code: $0.code, press: $0.key?.press)) }
       .map { .unfulfilledExpectation($0.code, at: $0.source) }
+  }
+
+  /// What one or several `lint` lines switch off: a code, where it is about a key or everywhere.
+  private struct Silenced: Hashable {
+    let code: DiagnosticCode
+    let press: KeyCombination?
   }
 }
 

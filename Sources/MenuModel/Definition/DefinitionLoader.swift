@@ -8,6 +8,9 @@ struct DefinitionLoader {
   private(set) var definition = Definition()
   var diagnostics: [Diagnostic] = []
 
+  /// How many files may be open within each other: reading an include is a call inside a call.
+  private static let maximumDepth = 128
+
   private let reader: FileReader
   private var root = ""
   /// The `responder` nodes of each file.
@@ -114,8 +117,13 @@ struct DefinitionLoader {
       diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
     } else if let index = open.firstIndex(of: path) {
       diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: declaration.source))
+    } else if open.count > Self.maximumDepth {
+      diagnostics.append(
+        .limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: declaration.source))
     } else if !seen.contains(path) {
-      switch reader.read(path) {
+      switch reader.read(path, inside: root) {
+      case .failure(.isOutside):
+        diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
       case .failure(let failure):
         diagnostics.append(.missingInclude(declaration.path, failure, at: declaration.source))
       case .success(let bytes):

@@ -13,6 +13,10 @@ extension FileReader {
     case notFound
     /// The name is a directory's.
     case isDirectory
+    /// It is a pipe, a device or a socket where only a regular file will do.
+    case isNotRegular
+    /// A symbolic link leads out of the folder it must be in.
+    case isOutside
     /// The user may not read it.
     case permissionDenied
     /// It has more bytes than the reader takes.
@@ -35,6 +39,8 @@ extension FileReader {
       switch self {
       case .notFound: "no such file"
       case .isDirectory: "it is a directory"
+      case .isNotRegular: "it is no regular file"
+      case .isOutside: "a symbolic link leads out of the folder"
       case .permissionDenied: "permission denied"
       case .tooLarge(let limit): "it is larger than \(Self.size(limit))"
       case .system(let text): text

@@ -7,19 +7,22 @@ public struct FileReader: Sendable {
   public static let standardInputPath = "<stdin>"
 
   private let readFile: @Sendable (String) -> Result<[UInt8], Failure>
+  private let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
   private let readInput: @Sendable () -> Result<[UInt8], Failure>
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure.
   public static func fileSystem(limit: Int = defaultLimit) -> FileReader {
     FileReader(
       readFile: { FileSystem.contents(ofFile: $0, limit: limit) },
+      readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: limit) },
       readInput: { FileSystem.standardInput(limit: limit) })
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
   public static func inMemory(_ files: [String: [UInt8]], standardInput: [UInt8] = []) -> FileReader {
-    FileReader(
-      readFile: { path in files[path].map { .success($0) } ?? .failure(.notFound) },
+    let read = { @Sendable (path: String) in files[path].map { .success($0) } ?? Result.failure(Failure.notFound) }
+    return FileReader(
+      readFile: read, readFileInside: { path, _ in read(path) },
       readInput: { .success(standardInput) })
   }
 
@@ -28,6 +31,12 @@ public struct FileReader: Sendable {
   /// `-` is a file name like any other here, so that an include cannot read standard input.
   public func read(_ path: String) -> Result<[UInt8], Failure> {
     readFile(path)
+  }
+
+  /// The content of a file that a definition names, or why there is none. Never blocks: only a regular file is read,
+  /// and only one that lies below the folder when all symbolic links are followed.
+  func read(_ path: String, inside folder: String) -> Result<[UInt8], Failure> {
+    readFileInside(path, folder)
   }
 
   /// All of standard input up to its end, or why there is none.

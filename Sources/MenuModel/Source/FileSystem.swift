@@ -10,15 +10,51 @@
 enum FileSystem {
   /// The content of a file.
   static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+    open(path, 0).flatMap { descriptor in
+      defer { close(descriptor) }
+      return contents(of: descriptor, limit: limit)
+    }
+  }
+
+  /// The content of a regular file below a folder, wherever symbolic links lead.
+  static func contents(
+    ofFile path: String, inside folder: String, limit: Int
+  ) -> Result<[UInt8], FileReader.Failure> {
+    guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
+      return .failure(FileReader.Failure(errorNumber: errno))
+    }
+    guard target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else { return .failure(.isOutside) }
+    // Opening a pipe would wait for somebody to write into it.
+    return open(target, O_NONBLOCK).flatMap { descriptor in
+      defer { close(descriptor) }
+      var information = stat()
+      guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
+      switch information.st_mode & S_IFMT {
+      case S_IFREG, S_IFDIR: return contents(of: descriptor, limit: limit)
+      default: return .failure(.isNotRegular)
+      }
+    }
+  }
+
+  private static func open(_ path: String, _ flags: Int32) -> Result<Int32, FileReader.Failure> {
     // The system would silently take the part before the NUL for the name.
     guard !path.utf8.contains(0) else { return .failure(.notFound) }
     var descriptor: Int32
     repeat {
-      descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC | flags)
     } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
-    defer { close(descriptor) }
-    return contents(of: descriptor, limit: limit)
+    return descriptor >= 0 ? .success(descriptor) : .failure(FileReader.Failure(errorNumber: errno))
+  }
+
+  /// The path with all symbolic links followed; nil, with `errno` set, where there is nothing.
+  private static func resolved(_ path: String) -> String? {
+    guard !path.utf8.contains(0) else {
+      errno = ENOENT
+      return nil
+    }
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// All of standard input up to its end.
@@ -70,3 +106,6 @@ enum FileSystem {
     return failure.map { .failure($0) } ?? .success(bytes)
   }
 }
+
+/// `open(2)`, which the method of the same name hides.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }

@@ -6,6 +6,7 @@ package enum Suggestion {
   /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. O(candidates × letters²).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
+    var rows = EditDistance()
     var closest: String?
     var smallest = Int.max
     for candidate in candidates {
@@ -13,11 +14,9 @@ package enum Suggestion {
       let limit = min(max(typed.count, known.count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
       guard abs(typed.count - known.count) <= limit else { continue }
-      let distance = editDistance(typed, known)
-      if distance <= limit, distance < smallest {
-        closest = candidate
-        smallest = distance
-      }
+      guard let distance = rows.distance(typed, known, limit: min(limit, smallest - 1)) else { continue }
+      closest = candidate
+      smallest = distance
     }
     return closest
   }
@@ -30,25 +29,39 @@ package enum Suggestion {
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
   }
+}
 
-  /// The optimal string alignment distance: Damerau and Levenshtein's, no part edited twice.
-  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
+/// The optimal string alignment distance, Damerau and Levenshtein's with no part edited twice; its rows are kept from one
+/// pair of words to the next, since a large definition has very many.
+private struct EditDistance {
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
+
+  /// The distance of two words; nil where it is more than a limit, which most rows tell long before the end.
+  mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    last = Array(0...right.count)
+    beforeLast = last
+    current = last
+    var leastOfLast = 0
     for row in 0..<left.count {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
+      current[0] = row + 1
+      var least = row + 1
       for column in 0..<right.count {
         let substitution = last[column] + (left[row] == right[column] ? 0 : 1)
         var cost = min(substitution, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
-        current.append(cost)
+        current[column + 1] = cost
+        least = min(least, cost)
       }
-      beforeLast = last
-      last = current
+      // Two swapped letters go back two rows, so both must be too far off.
+      if min(least, leastOfLast) > limit { return nil }
+      leastOfLast = least
+      swap(&beforeLast, &last)
+      swap(&last, &current)
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }
