@@ -8,7 +8,7 @@ extension DiagnosticEntry {
       changes. Nearly always another name, number or operator was meant.
 
       menuc looks at every state the condition can tell apart: a flag is true or false, a choice is one of its words,
-      and a count is 0 or more (Documentation/Language.md, State and conditions). A condition with so many names that
+      and a count is 0 or more (Documentation/Language.md, Conditions). A condition with so many names that
       the search takes 65,536 steps is left alone.
 
       Correct it. If it is meant to hold always, leave `when=` out; if never, leave out what depends on it.

@@ -8,7 +8,7 @@ extension DiagnosticEntry {
       nor checks are about what the app does.
 
       A condition has names of the state, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
-      Swift's precedence (Documentation/Language.md, State and conditions). It is one string, so put it into quotes.
+      Swift's precedence (Documentation/Language.md, Conditions). It is one string, so put it into quotes.
 
       Complete it, or write the operator in full: there is no `=`, no `&` and no `and`.
       """,

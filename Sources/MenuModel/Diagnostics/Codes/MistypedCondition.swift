@@ -8,7 +8,7 @@ extension DiagnosticEntry {
       takes what depends on the condition for always true.
 
       A flag stands alone, or after `!`; a count is compared with a number or another count, a choice with one of its
-      words (Documentation/Language.md, State and conditions).
+      words (Documentation/Language.md, Conditions).
 
       Write the comparison that is meant: `openTabs > 0` for "there are tabs", `viewMode == grid` for a word.
       """,

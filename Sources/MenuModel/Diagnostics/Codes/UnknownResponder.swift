@@ -9,7 +9,7 @@ extension DiagnosticEntry {
 
       `next=` and `presentedBy=`, and `firstResponder=`, `focused=` and `handledBy` in a test, name a responder that the
       definition or the platform declares, or one of the end of every chain: Window, WindowScene, Application,
-      AppDelegate (Documentation/Language.md, Responders). Case counts.
+      AppDelegate (Documentation/Language.md, responder). Case counts.
 
       Correct the name, or declare the responder, which may be as short as `responder Sidebar`.
       """,

@@ -8,7 +8,7 @@ extension DiagnosticEntry {
       on it for always true.
 
       A condition speaks of the variables that `state` declares, wherever that node stands in the files, and of the
-      words of a choice (Documentation/Language.md, State and conditions). Case counts.
+      words of a choice (Documentation/Language.md, Conditions). Case counts.
 
       Correct the name, or declare it: `flag` for yes or no, `count` for a number, `choice` for one of some words.
       """,
