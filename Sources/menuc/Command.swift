@@ -53,12 +53,15 @@ struct Command: Sendable {
   }
 
   /// The line that shows what to type.
-  var usage: String {
+  var usage: String { usageWords.joined(separator: " ") }
+
+  /// The parts of the usage that belong on one line.
+  var usageWords: [String] {
     let options = options.map { option in
       "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
         + (option.isRepeatable ? "..." : "")
     }
-    return (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    return ["menuc \(name)"] + options + [operands.usage]
   }
 
   /// The line of help that leads on to the command's own help.

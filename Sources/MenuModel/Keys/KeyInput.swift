@@ -106,3 +106,8 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     KeyInput(code: NamedKey.all.first { $0.name == name }?.code ?? 0)
   }
 }
+
+extension KeyInput: ExpressibleByUnicodeScalarLiteral {
+  /// The character that the key types: `input: "t"`.
+  public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
+}
