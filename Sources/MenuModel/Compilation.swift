@@ -44,7 +44,9 @@ public struct Compilation: Sendable {
 
     let locator = ElementLocator(profiles.trees)
     let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
-    let found = targets.diagnostics(locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys)
+    let found = targets.diagnostics(
+      of: definition, locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys,
+      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
 
     sources = profiles.sources

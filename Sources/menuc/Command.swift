@@ -53,15 +53,14 @@ struct Command: Sendable {
   }
 
   /// The line that shows what to type.
-  var usage: String { usageWords.joined(separator: " ") }
-
-  /// The parts of the usage that belong on one line.
-  var usageWords: [String] {
+  var usage: String {
     let options = options.map { option in
       "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
         + (option.isRepeatable ? "..." : "")
     }
-    return ["menuc \(name)"] + options + [operands.usage]
+    let line = (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    // The options are listed below it anyway.
+    return line.count <= 100 ? line : "menuc \(name) [OPTION...] \(operands.usage)"
   }
 
   /// The line of help that leads on to the command's own help.

@@ -32,7 +32,7 @@ enum HelpText {
     \(command.summary)
 
     Usage:
-      \(folded(command.usageWords).joined(separator: "\n      "))
+      \(command.usage)
 
     \(command.description.wrapped(to: 80).joined(separator: "\n"))
 
@@ -46,19 +46,6 @@ enum HelpText {
       \(command.example)
 
     """
-  }
-
-  /// Words in lines of at most 100 columns, those after the first indented.
-  private static func folded(_ words: [String]) -> [String] {
-    var lines: [String] = []
-    for word in words {
-      if let last = lines.last, last.count + 1 + word.count <= 100 {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(lines.isEmpty ? word : "  " + word)
-      }
-    }
-    return lines
   }
 
   /// Two columns, indented.

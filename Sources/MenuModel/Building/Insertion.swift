@@ -47,6 +47,13 @@ struct Insertion {
       tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(action, id, to: &tree)
     case .sceneActivation(let activation):
+      if let alternate = activation.alternate, !platform.offersSeveralWindows {
+        // On a device without windows the alternate is what can be chosen, has the key and may clash. The name stays
+        // an anchor.
+        let id = add(alternate, below: parent, of: &tree)
+        add(activation.action, id, to: &tree)
+        return id
+      }
       tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(activation.action, id, to: &tree)
     case .deferred:
@@ -58,11 +65,10 @@ struct Insertion {
   /// Claims a command's names. What it needs of the element it asks for one by one: a command that is taken out of
   /// its element is copied with everything it refers to, which for 100,000 commands is a tenth of all time.
   private mutating func addCommand(_ element: MenuElement, _ id: Int32, to tree: inout MenuTree) {
-    guard let identity = element.commandIdentity else { return }
-    if identity.action.rawValue.isEmpty { unfinished = unfinished ?? .missingAction(element) }
+    if element.lacksAction { unfinished = unfinished ?? .missingAction(element) }
     var isNew = true
-    if let other = tree.commands.updateValue(id, forKey: identity) {
-      clash(.command(identity), id, with: other, in: &tree)
+    if let other = tree.commands.insert(id, in: tree.nodes) {
+      if let identity = element.commandIdentity { clash(.command(identity), id, with: other, in: &tree) }
       isNew = false
     } else {
       named.append(id)

@@ -140,20 +140,28 @@ public struct MenuBuilder: Sendable {
     return nil
   }
 
-  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them.
+  /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. Nearly always they
+  /// are there still; an app's definition may have thousands of operations, so the menus between are not looked at.
   private mutating func arrangeTopLevel() {
-    guard !platform.pinned.isEmpty else { return }
-    let rank = platform.pinned.enumerated().reduce(into: [Int32: Int]()) { ranks, pin in
-      guard let id = tree.menus[pin.element.identifier] else { return }
-      switch pin.element.position {
-      case .first: ranks[id] = pin.offset - platform.pinned.count
-      case .last: ranks[id] = pin.offset + 1
-      case nil: break
-      }
-    }
+    let first = pinnedMenus(.first)
+    let last = pinnedMenus(.last)
     let children = tree.nodes[MenuTree.root].children
-    tree.nodes[MenuTree.root].children = children.enumerated()
-      .sorted { (rank[$0.element] ?? 0, $0.offset) < (rank[$1.element] ?? 0, $1.offset) }.map(\.element)
+    if children.starts(with: first), children.suffix(last.count).elementsEqual(last) { return }
+    tree.nodes[MenuTree.root].children =
+      first + children.filter { !first.contains($0) && !last.contains($0) } + last
+  }
+
+  /// The top-level menus that the system keeps at one end, in its order.
+  private func pinnedMenus(_ end: Platform.Position) -> [Int32] {
+    // Of two pins of one menu the last counts: a platform's own after that of the one it is based on.
+    let pins = platform.pinned.filter { $0.position != nil }
+    return pins.indices.compactMap { index in
+      let identifier = pins[index].identifier
+      guard pins[index].position == end, !pins[(index + 1)...].contains(where: { $0.identifier == identifier }),
+        let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root)
+      else { return nil }
+      return id
+    }
   }
 
   private mutating func replaceRoot(by added: [Int32]) {

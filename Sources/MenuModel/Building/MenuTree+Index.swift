@@ -9,7 +9,7 @@ extension MenuTree {
   public func id(of anchor: MenuAnchor) -> ID? {
     switch anchor {
     case .menu(let identifier): menus[identifier].map(Int.init)
-    case .command(let identity): commands[identity].map(Int.init)
+    case .command(let identity): commands.id(of: identity, in: nodes).map(Int.init)
     case .action(let identifier): actions[identifier].map(Int.init)
     }
   }
@@ -22,7 +22,7 @@ extension MenuTree {
   /// Makes room for elements to come, so that the indices do not grow step by step.
   mutating func reserve(_ count: Int) {
     nodes.reserveCapacity(nodes.count + count)
-    commands.reserveCapacity(commands.count + count)
+    commands.reserve(count)
     keys.reserveCapacity(keys.count + count)
   }
 
@@ -53,7 +53,7 @@ extension MenuTree {
       switch subject {
       case .menu(let identifier): menus[identifier]
       case .action(let identifier): actions[identifier]
-      case .command(let identity): commands[identity]
+      case .command(let identity): commands.id(of: identity, in: nodes)
       case .key(let key): keys[key]
       }
     }
@@ -61,7 +61,9 @@ extension MenuTree {
       switch subject {
       case .menu(let identifier): menus[identifier] = newValue
       case .action(let identifier): actions[identifier] = newValue
-      case .command(let identity): commands[identity] = newValue
+      case .command(let identity):
+        commands.remove(identity, in: nodes)
+        if let newValue { _ = commands.insert(newValue, in: nodes) }
       case .key(let key): keys[key] = newValue
       }
     }

@@ -10,10 +10,10 @@ public struct MenuTree: Sendable {
   struct Node: Sendable {
     /// A menu without its children, or any other element.
     var element: MenuElement
-    var parent: Int32
     var children: [Int32]
     /// What checks ask of every element: taking it out of the element each time would copy all of it.
     let facts: ElementFacts
+    var parent: Int32
 
     init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
       facts = ElementFacts(element)
@@ -26,7 +26,7 @@ public struct MenuTree: Sendable {
   var nodes: [Node]
   var menus: [Menu.Identifier: Int32] = [:]
   var actions: [Action.Identifier: Int32] = [:]
-  var commands: [Command.Identity: Int32] = [:]
+  var commands = CommandIndex()
   var keys: [KeyCombination: Int32] = [:]
   /// How many elements there were before an app changed anything; those it adds come after them.
   var systemCount = 0

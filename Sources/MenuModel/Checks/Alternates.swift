@@ -1,11 +1,11 @@
 extension MenuCheck {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys.
   static let alternates = MenuCheck { context in
-    let alternates = context.keyed.lazy.filter { context.tree.facts(of: $0.id).hasAlternates }.flatMap(
+    let alternates = context.keyed.filter { context.tree.facts(of: $0.id).hasAlternates }.flatMap(
       alternates(of: context.tree))
     if alternates.isEmpty { return [] }
     var owners: [KeyCombination: Owner] = [:]
-    let presses = Set(alternates.map(\.key.press))
+    let presses = KeySet(alternates.lazy.map(\.key.press))
     for keyed in context.keyed where presses.contains(keyed.press) {
       owners[keyed.press] = Owner(
         name: context.name(of: keyed), range: context.range(of: .key, in: keyed), isSystems: keyed.isSystems)

@@ -60,11 +60,12 @@ struct ConstructionCheck {
         anchor, identifier.displayed, known: tree.menus.keys.map(\.displayed).sorted(), loss: loss(of: operation),
         at: range)
     case .command(let identity):
-      let twins = tree.commands.keys.filter { $0.action == identity.action }.map { $0.propertyList?.displayed }.sorted {
+      let identities = tree.commands.identities(in: tree.nodes)
+      let twins = identities.filter { $0.action == identity.action }.map { $0.propertyList?.displayed }.sorted {
         ($0 ?? "") < ($1 ?? "")
       }
       return .missingAnchor(
-        anchor, identity.action.rawValue, known: tree.commands.keys.map(\.action.rawValue).sorted(),
+        anchor, identity.action.rawValue, known: identities.map(\.action.rawValue).sorted(),
         loss: loss(of: operation), twins: twins, at: range)
     case .action(let identifier):
       return .missingAnchor(

@@ -22,6 +22,7 @@ struct MenuCheckContext: Sendable {
     self.profileFiles = profileFiles
     var keyed: [KeyedElement] = []
     let tree = construction.tree
+    keyed.reserveCapacity(tree.keys.count)
     tree.forEachID { id in
       guard let key = tree.keyCombination(of: id) else { return }
       let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false

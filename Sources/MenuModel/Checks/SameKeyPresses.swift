@@ -2,7 +2,7 @@ extension MenuCheck {
   /// Two spellings of one key press, which UIKit takes for two keys.
   static let sameKeyPresses = MenuCheck { context in
     // Only where one spelling is not the press itself can two meet, and those are few.
-    let respelled = Set(context.keyed.lazy.filter { $0.press != $0.key }.map(\.press))
+    let respelled = KeySet(context.keyed.lazy.filter { $0.press != $0.key }.map(\.press))
     if respelled.isEmpty { return [] }
     var first: [KeyCombination: MenuCheckContext.KeyedElement] = [:]
     return context.keyed.compactMap { keyed in

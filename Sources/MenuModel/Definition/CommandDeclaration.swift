@@ -76,11 +76,11 @@ extension DefinitionReader {
       }
       return ""
     }
-    if token.kind == .identifier, Selector.isWellFormed(tree.bytes[Int(token.start)..<Int(token.end)]) {
+    if token.kind == .identifier, Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) {
       return string(token)
     }
     let text = string(token)
-    if Selector.isWellFormed(Array(text.utf8)[...]) { return text }
+    if Selector.isWellFormed(text) { return text }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
     return ""
@@ -135,7 +135,7 @@ extension DefinitionReader {
     do {
       return .valid(
         entry.value.kind == .quoted
-          ? try KeyCombination(utf8: tree.bytes[Int(entry.value.start) + 1..<Int(entry.value.end) - 1])
+          ? try KeyCombination(utf8: tree.bytes, in: Int(entry.value.start) + 1..<Int(entry.value.end) - 1)
           : try KeyCombination(spelling: string(entry.value)))
     } catch {
       diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
@@ -146,13 +146,17 @@ extension DefinitionReader {
 
 extension Selector {
   /// Whether a text can name a method: letters, digits, `_`, `$` and colons, not starting with a digit or a colon.
-  static func isWellFormed(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let first = bytes.first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else { return false }
-    for byte in bytes {
-      let isLetter = (0x61...0x7A).contains(byte | 0x20) || byte >= 0x80
-      // A digit or a colon, `_` or `$`.
-      if !isLetter, !(0x30...0x3A).contains(byte), byte != 0x5F, byte != 0x24 { return false }
+  static func isWellFormed(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return isWellFormed(bytes, in: bytes.indices)
+  }
+
+  /// The same for a range of a file's bytes.
+  static func isWellFormed(_ bytes: [UInt8], in range: Range<Int>) -> Bool {
+    guard let first = bytes[range].first, first != UInt8(ascii: ":"), !(0x30...0x39).contains(first) else {
+      return false
     }
+    for index in range where !ByteSet.selector.contains(bytes[index]) && bytes[index] < 0x80 { return false }
     return true
   }
 }

@@ -4,13 +4,24 @@ extension DefinitionReader {
     guard let entry = property(slot) else { return .absent }
     let text = string(entry.value)
     do {
-      return .valid(
-        WrittenCondition(
-          text: text, formula: try ConditionParser.parse(text, variables), source: tree.range(entry.value)))
+      let formula = try ConditionParser.parse(text, variables)
+      if let value = constant(formula) {
+        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(entry.value)))
+        return .invalid
+      }
+      return .valid(WrittenCondition(text: text, formula: formula, source: tree.range(entry.value)))
     } catch {
       diagnostics.append(.condition(error.kind, at: place(of: error.range, in: entry.value), variables: variables))
       return .invalid
     }
+  }
+
+  /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
+  private func constant(_ formula: Condition) -> Bool? {
+    if case .flag = formula { return nil }
+    let conditions = ConditionSearch(variables)
+    if conditions.search(for: formula) == .never { return false }
+    return conditions.search(for: formula.negated) == .never ? true : nil
   }
 
   /// What stands in a `when=`.

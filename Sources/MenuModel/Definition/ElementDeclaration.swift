@@ -2,6 +2,7 @@ extension DefinitionReader {
   /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
   mutating func elements(in node: SyntaxTree.NodeID) -> [MenuElement] {
     var elements: [MenuElement] = []
+    elements.reserveCapacity(tree.children(of: node).reduce(0) { count, _ in count + 1 })
     for child in tree.children(of: node) {
       if let element = element(child) { elements.append(element) }
     }

@@ -7,6 +7,8 @@ struct ResponderDeclaration: Sendable {
   var presentedBy: AppDeclaration.Name?
   var acceptsText = false
   var isFocusable = false
+  /// Whether it can be first responder itself; nil where nothing is said.
+  var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
   var performs: [ActionRule] = []
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.
@@ -24,6 +26,7 @@ extension DefinitionReader {
     "responder", arguments: ["name"],
     properties: [
       .init("next"), .init("presentedBy"), .init("acceptsText", .boolean), .init("focusable", .boolean),
+      .init("canBecomeFirstResponder", .boolean),
     ], takesChildren: true)
   private static let ruleProperties: [NodeSchema.Property] = [.init("when"), .init("propertyList", .scalar)]
   private static let performsSchema = NodeSchema(
@@ -52,6 +55,7 @@ extension DefinitionReader {
     }
     responder.acceptsText = booleanProperty(2) ?? false
     responder.isFocusable = booleanProperty(3) ?? false
+    responder.canBecomeFirstResponder = booleanProperty(4)
     if let next = property(0), property(1) != nil {
       diagnostics.append(
         .conflictingProperties(
@@ -105,7 +109,9 @@ extension DefinitionReader {
   private mutating func validation(_ node: SyntaxTree.NodeID) -> ValidationRule? {
     read(node, as: Self.validateSchema)
     guard let token = argument(0) else {
-      if !isWritten(0) { diagnostics.append(.missingArgument("action", of: "validate", at: tree.headerRange(of: node))) }
+      if !isWritten(0) {
+        diagnostics.append(.missingArgument("action", of: "validate", at: tree.headerRange(of: node)))
+      }
       return nil
     }
     let action = Selector(string(token))

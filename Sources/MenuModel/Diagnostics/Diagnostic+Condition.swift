@@ -3,26 +3,20 @@ extension Diagnostic {
   static func condition(
     _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = []
   ) -> Diagnostic {
-    let operators = "conditions have names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
     switch mistake {
-    case .expected(let what):
-      return Diagnostic(.malformedCondition, "\(what) must stand here", at: range, help: [operators])
-    case .unexpectedCharacter(let character):
-      return Diagnostic(.malformedCondition, "a condition has no '\(character)'", at: range, help: [operators])
-    case .tooDeep:
-      return Diagnostic(.malformedCondition, "the condition is nested too deep", at: range, help: ["write it simpler"])
-    case .unknownName(let name):
-      let known = variables.map(\.name)
-      return Diagnostic(
-        .unknownStateName, "the state has no '\(name)'", at: range,
-        help: [known.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + known.joined(separator: ", ")],
-        fixes: .closest(to: name, in: known + words, at: range))
-    case .mistyped(let what, let needed):
-      return Diagnostic(.mistypedCondition, "\(what) stands where \(needed) must", at: range, help: [operators])
-    case .constant(let value):
-      return Diagnostic(
-        .constantCondition, "the comparison \(value ? "always" : "never") holds", at: range,
-        help: [value ? "leave it out" : "so what depends on it never happens", "a count is 0 or more, and a choice is one of its words"])
+    case .expected(let what): .malformedCondition("\(what) must stand here", at: range)
+    case .unexpectedCharacter(let character): .malformedCondition("a condition has no '\(character)'", at: range)
+    case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
+    case .unknownName(let name): .unknownStateName(name, variables: variables, words: words, at: range)
+    case .mistyped(let what, let needed): .mistypedCondition(what, needed: needed, at: range)
+    case .constant(let value): .constantCondition(value, isWhole: false, at: range)
     }
+  }
+}
+
+extension DiagnosticCode {
+  /// Whether a finding is about a condition that says nothing because of it.
+  var isAboutConditions: Bool {
+    [.malformedCondition, .unknownStateName, .mistypedCondition, .constantCondition].contains(self)
   }
 }

@@ -18,34 +18,42 @@ extension KeyCombination {
   /// `cmd+t`, `shift+cmd+t` and `⇧⌘T` are read; `cmd++` is Command and plus. A letter after glyphs is what a menu shows,
   /// so `⌘T` is `cmd+t`; after words it is what UIKit would get, so `cmd+T` keeps its capital. O(n).
   public init(spelling: some StringProtocol) throws(SpellingError) {
-    try self.init(utf8: Array(spelling.utf8)[...])
+    let bytes = Array(spelling.utf8)
+    try self.init(utf8: bytes, in: bytes.indices)
   }
 
-  /// The same from bytes of a file, without making a string.
-  init(utf8 bytes: ArraySlice<UInt8>) throws(SpellingError) {
-    guard let first = bytes.first else { throw .empty }
+  /// The same from a range of a file's bytes, without making a string.
+  init(utf8 bytes: [UInt8], in range: Range<Int>) throws(SpellingError) {
+    guard let first = bytes[range].first else { throw .empty }
     if first >= 0x80 {
-      if let input = KeyInput(utf8: bytes) { self.init(input) } else { try self.init(glyphs: bytes.text) }
+      if let input = KeyInput(utf8: bytes, in: range) {
+        self.init(input)
+      } else {
+        try self.init(glyphs: bytes.text(in: range))
+      }
       return
     }
     var flags: KeyModifierFlags = []
-    var rest = bytes
+    var start = range.lowerBound
     // A first byte of `+` is the plus key itself, and so is the one after the last separator.
-    while let plus = rest.dropFirst().firstIndex(of: UInt8(ascii: "+")) {
-      let word = rest[rest.startIndex..<plus]
-      guard let flag = KeyModifierFlags.flag(utf8: word) else { throw .unknownModifier(word.text) }
-      if flags.contains(flag) { throw .repeatedModifier(word.text) }
+    for index in range where bytes[index] == UInt8(ascii: "+") && index > start {
+      let word = start..<index
+      guard let flag = KeyModifierFlags.flag(utf8: bytes, in: word) else {
+        throw .unknownModifier(bytes.text(in: word))
+      }
+      if flags.contains(flag) { throw .repeatedModifier(bytes.text(in: word)) }
       flags.formUnion(flag)
-      rest = rest[(plus + 1)...]
+      start = index + 1
     }
-    if let input = KeyInput(utf8: rest) {
+    let last = start..<range.upperBound
+    if let input = KeyInput(utf8: bytes, in: last) {
       self.init(input, flags)
-    } else if let last = KeyModifierFlags.flag(utf8: rest) {
-      throw .missingInput(flags.union(last))
-    } else if rest.isEmpty {
+    } else if let flag = KeyModifierFlags.flag(utf8: bytes, in: last) {
+      throw .missingInput(flags.union(flag))
+    } else if last.isEmpty {
       throw .missingInput(flags)
     } else {
-      throw .unknownInput(rest.text)
+      throw .unknownInput(bytes.text(in: last))
     }
   }
 
@@ -65,21 +73,20 @@ extension KeyCombination {
 
 extension KeyInput {
   /// Reads one character or the name of a key; nil for anything else, a glyph of a modifier or a key included.
-  fileprivate init?(utf8 bytes: ArraySlice<UInt8>) {
-    if bytes.count == 1, let byte = bytes.first, byte < 0x80 {
-      self.init(Unicode.Scalar(byte))
-      return
-    }
-    if bytes.count <= 4, let scalar = bytes.onlyScalar {
+  fileprivate init?(utf8 bytes: [UInt8], in range: Range<Int>) {
+    guard let first = bytes[range].first else { return nil }
+    if range.count == 1, first < 0x80 {
+      self.init(Unicode.Scalar(first))
+    } else if range.count <= 4, let scalar = bytes[range].onlyScalar {
       // `⌘` and `←` are glyphs, which are read as what a menu shows.
       if Self.glyphs.contains(scalar.value) { return nil }
       self.init(scalar)
-      return
+    } else {
+      guard first < 0x80, let key = NamedKey.all.first(where: { bytes[range].elementsEqual($0.name.utf8) }) else {
+        return nil
+      }
+      self.init(key)
     }
-    guard bytes.first.map({ $0 < 0x80 }) ?? false,
-      let key = NamedKey.all.first(where: { bytes.elementsEqual($0.name.utf8) })
-    else { return nil }
-    self.init(key)
   }
 
   /// Reads what a menu shows: a glyph, a name, or a character, whose case says nothing.
@@ -96,9 +103,9 @@ extension KeyInput {
   }
 
   /// The scalars that a menu shows for modifiers and for keys without a character of their own.
-  private static let glyphs: Set<UInt32> = {
+  private static let glyphs: [UInt32] = {
     let all = NamedKey.all.map(\.displayed) + KeyModifierFlags.spellings.map { String($0.glyph) }
-    return Set(all.compactMap { $0.unicodeScalars.count == 1 ? $0.unicodeScalars.first?.value : nil })
+    return all.compactMap { $0.unicodeScalars.count == 1 ? $0.unicodeScalars.first?.value : nil }
   }()
 
   private static func glyphKey(_ text: String) -> NamedKey? {
@@ -106,10 +113,12 @@ extension KeyInput {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The bytes as text, what is not UTF-8 replaced.
-  fileprivate var text: String { String(decoding: self, as: UTF8.self) }
+extension [UInt8] {
+  /// A range of the bytes as text, what is not UTF-8 replaced.
+  fileprivate func text(in range: Range<Int>) -> String { String(decoding: self[range], as: UTF8.self) }
+}
 
+extension ArraySlice<UInt8> {
   /// The scalar that the bytes spell; nil when they spell none or several.
   fileprivate var onlyScalar: Unicode.Scalar? {
     var decoder = UTF8()

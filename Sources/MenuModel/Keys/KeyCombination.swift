@@ -4,25 +4,20 @@
 /// `s` with ⇧⌘ differ although one press means both; see ``press``. A combination has three spellings: the one in the
 /// file, ``canonical`` for comparison and for files, and ``displayed`` for people.
 public struct KeyCombination: Hashable, Sendable {
-  /// The key.
-  public let input: KeyInput
-  /// The modifiers held with it.
-  public let modifierFlags: KeyModifierFlags
+  /// Input and flags in one word, which tables of many keys compare and keep: UIKit's flags are bits 16 to 21, so the
+  /// upper half is free for the input.
+  private let bits: UInt64
 
   /// Makes a combination of a key and its modifiers.
   public init(_ input: KeyInput, _ modifierFlags: KeyModifierFlags = []) {
-    self.input = input
-    self.modifierFlags = modifierFlags
+    bits = UInt64(input.code) << 32 | UInt64(UInt32(truncatingIfNeeded: modifierFlags.rawValue))
   }
 
-  /// Whether input and flags are the same as written.
-  public static func == (left: KeyCombination, right: KeyCombination) -> Bool { left.packed == right.packed }
+  /// The key.
+  public var input: KeyInput { KeyInput(code: UInt32(truncatingIfNeeded: bits >> 32)) }
 
-  /// Hashes input and flags as written.
-  public func hash(into hasher: inout Hasher) { hasher.combine(packed) }
-
-  /// Input and flags in one word: flags use bits 16 to 21, so bits 32 and up are free for the input.
-  private var packed: UInt64 { UInt64(input.code) << 32 | UInt64(truncatingIfNeeded: modifierFlags.rawValue) }
+  /// The modifiers held with it.
+  public var modifierFlags: KeyModifierFlags { KeyModifierFlags(rawValue: Int(UInt32(truncatingIfNeeded: bits))) }
 
   /// The words of the definition language in Apple's order: `ctrl+alt+shift+cmd+t`.
   public var canonical: String {

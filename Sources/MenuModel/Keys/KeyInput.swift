@@ -15,7 +15,8 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     code = key.code
   }
 
-  private init(code: UInt32) {
+  /// Makes a key again from its ``code``.
+  init(code: UInt32) {
     self.code = code
   }
 
@@ -87,7 +88,9 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// Whether the character is a capital letter, which is typed with Shift.
   public var isCapitalLetter: Bool {
     guard let scalar else { return false }
-    return scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+    if scalar.isASCII { return ("A"..."Z").contains(scalar) }
+    // Neither kana nor Han characters have case, and the table of properties is slow.
+    return !(0x3000...0x9FFF).contains(scalar.value) && scalar.properties.isUppercase
   }
 
   /// Whether pressing the key without modifiers types something, moves the cursor or moves the focus.
@@ -108,6 +111,6 @@ public struct KeyInput: Hashable, Sendable, Comparable {
 }
 
 extension KeyInput: ExpressibleByUnicodeScalarLiteral {
-  /// The character that the key types: `input: "t"`.
+  /// The character that the key types: `input: "d"`.
   public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
 }

@@ -52,8 +52,9 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
       self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
       return
     }
-    for word in Array(spelling.utf8).split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
-      guard let flag = Self.flag(utf8: word) else { return nil }
+    let bytes = Array(spelling.utf8)
+    for word in bytes.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(utf8: bytes, in: word.indices) else { return nil }
       flags.formUnion(flag)
     }
     self = flags
@@ -63,23 +64,28 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     spellings.first { $0.glyph == glyph }?.flag
   }
 
-  static func flag(utf8 word: ArraySlice<UInt8>) -> KeyModifierFlags? {
-    let tag = Self.tag(word)
+  /// The flag that a word names, as a range of some bytes; nil for any other word.
+  static func flag(utf8 bytes: [UInt8], in range: Range<Int>) -> KeyModifierFlags? {
+    let tag = Self.tag(bytes, range)
     for entry in words where entry.tag == tag {
-      if word.count <= 8 || entry.word.elementsEqual(word) { return entry.flag }
+      if range.count <= 8 || entry.word.elementsEqual(bytes[range]) { return entry.flag }
     }
     return nil
   }
 
   /// Every word as bytes, the most frequent first.
   private static let words: [(tag: UInt64, word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap {
-    spelling in spelling.words.map { (tag(Array($0.utf8)[...]), Array($0.utf8), spelling.flag) }
+    spelling in
+    spelling.words.map { word in
+      let bytes = Array(word.utf8)
+      return (tag(bytes, bytes.indices), bytes, spelling.flag)
+    }
   }
 
   /// A word's first eight bytes in one number.
-  private static func tag(_ word: ArraySlice<UInt8>) -> UInt64 {
+  private static func tag(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     var tag: UInt64 = 0
-    for byte in word.prefix(8) { tag = tag << 8 | UInt64(byte) }
+    for index in range.prefix(8) { tag = tag << 8 | UInt64(bytes[index]) }
     return tag
   }
 }

@@ -31,6 +31,15 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
+  /// Whether it is a command made without an action, which crashes the app.
+  var lacksAction: Bool {
+    switch self {
+    case .command(let command): command.action.rawValue.isEmpty
+    case .keyCommand(let keyCommand): keyCommand.command.action.rawValue.isEmpty
+    case .menu, .action, .deferred, .sceneActivation: false
+    }
+  }
+
   /// The key equivalent; nil for elements without one.
   public var keyCombination: KeyCombination? {
     if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }

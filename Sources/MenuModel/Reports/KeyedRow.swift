@@ -14,17 +14,17 @@ struct KeyedRow {
     self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.standingAlone.terminalSafe) }
   }
 
-  /// Lays rows out below each other, without trailing space: keys in one column, their inputs aligned, and a text that
-  /// would not fit continued on further lines.
+  /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
+  /// aligned, and a text that would not fit continued on further lines.
   ///
   /// - Parameter width: the columns to fit into, except that a text gets at least ``leastTextWidth``.
-  static func lines(_ rows: [KeyedRow], width: Int) -> [String] {
+  static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
     let keyWidth = flagsWidth + (keys.map(\.input.displayWidth).max() ?? 0)
     let natural = rows.filter { $0.key != nil }.map { $0.indent + $0.text.displayWidth }.max() ?? 0
     let textWidth = min(natural, max(width - gap - keyWidth, leastTextWidth))
-    return rows.flatMap { row -> [String] in
+    return rows.map { row in
       let available = row.key == nil ? max(width, leastTextWidth) : textWidth
       let margin = String(repeating: " ", count: row.indent)
       // Further lines stand deeper, so that nobody takes them for entries.

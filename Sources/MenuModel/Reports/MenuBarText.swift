@@ -48,7 +48,7 @@ package struct MenuBarText {
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
   package func text() -> String {
     if rows.isEmpty { return "The menu is empty.\n" }
-    return KeyedRow.lines(rows, width: width).map { $0 + "\n" }.joined()
+    return KeyedRow.lines(rows, width: width).joined().map { $0 + "\n" }.joined()
   }
 
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.

@@ -18,10 +18,10 @@ package struct OverlayText {
   }
 
   private func lines() -> [String] {
-    let blocks = overlay.sections.map { Self.block($0, width: .max) }
+    let blocks = blocks(width: .max)
     let column = blocks.joined().map(\.displayWidth).max() ?? 0
     guard column * 2 + Self.gap <= width, blocks.count > 1 else {
-      return Array(overlay.sections.map { Self.block($0, width: width) }.joined(separator: [""]))
+      return Array(self.blocks(width: width).joined(separator: [""]))
     }
     let (left, right) = Self.columns(blocks)
     return (0..<max(left.count, right.count)).map { row in
@@ -31,10 +31,18 @@ package struct OverlayText {
     }
   }
 
-  /// A section's lines.
-  private static func block(_ section: Overlay.Section, width: Int) -> [String] {
-    KeyedRow.lines(
-      [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title)] + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }, width: width)
+  /// Each section's lines, all with their keys in one column.
+  private func blocks(width: Int) -> [[String]] {
+    let rows = overlay.sections.map { section in
+      [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title)]
+        + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }
+    }
+    var lines = KeyedRow.lines(Array(rows.joined()), width: width)[...]
+    return rows.map { rows in
+      let block = Array(lines.prefix(rows.count).joined())
+      lines = lines.dropFirst(rows.count)
+      return block
+    }
   }
 
   /// Two columns of blocks in reading order, as even as whole blocks allow.

@@ -143,10 +143,7 @@ struct DispatchWalk {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)
     }
-    let focusKeys: Set<KeyInput> = [
-      .upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape,
-    ]
-    if let focused, focusKeys.contains(key.press.input), !key.modifierFlags.contains(.alternate) {
+    if let focused, key.isTakenByFocus {
       say("the focus system takes the key for \(focused.responderName)", (focused as? DeclaredResponder)?.record.source)
       return .takenByFocus(on: focused.responderName)
     }
@@ -167,5 +164,13 @@ struct DispatchWalk {
       case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
       }
     return isPressed ? what + " has it" : what + " sends \(command.action.rawValue)"
+  }
+}
+
+extension KeyCombination {
+  /// Whether the focus system takes the key before a command without priority.
+  var isTakenByFocus: Bool {
+    let keys: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape]
+    return keys.contains(press.input) && modifierFlags.isDisjoint(with: [.command, .control, .alternate])
   }
 }

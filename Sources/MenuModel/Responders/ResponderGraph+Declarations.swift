@@ -2,7 +2,8 @@ extension ResponderGraph {
   /// Links declared responders by their names; the tail of every chain is added where it is not declared.
   ///
   /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
-  /// that no responder has ends its chain at the window; it is reported by its own check.
+  /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
+  /// checks of their own.
   init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     var records: [ResponderRecord] = []
@@ -35,7 +36,8 @@ extension ResponderGraph {
     for index in records.indices where records[index].next == nil && records[index].name != Self.tail.last {
       records[index].next = indices[Self.tail[0]]
     }
-    self.init(records)
+    let circles = Self.cutCircles(in: &records, tail: indices[Self.tail[0]])
+    self.init(records, circles: circles)
   }
 }
 
@@ -43,6 +45,7 @@ extension ResponderRecord {
   fileprivate mutating func add(_ declaration: ResponderDeclaration) {
     acceptsText = acceptsText || declaration.acceptsText
     isFocusable = isFocusable || declaration.isFocusable
+    canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
     for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
     for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
     answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil

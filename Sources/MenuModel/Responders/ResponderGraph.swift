@@ -2,13 +2,16 @@
 public struct ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
   let records: [ResponderRecord]
+  /// The circles that the declared links would make; the links themselves make none.
+  let circles: [Circle]
   private let indices: [String: Int]
 
   /// The end of every chain, in order. A definition may declare one of these to say what it performs.
   static let tail = ["Window", "WindowScene", "Application", "AppDelegate"]
 
-  init(_ records: [ResponderRecord]) {
+  init(_ records: [ResponderRecord], circles: [Circle] = []) {
     self.records = records
+    self.circles = circles
     indices = Dictionary(records.indices.map { (records[$0].name, $0) }) { first, _ in first }
   }
 

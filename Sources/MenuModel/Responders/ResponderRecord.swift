@@ -7,6 +7,8 @@ struct ResponderRecord: Sendable {
   var presenter: Int?
   var acceptsText = false
   var isFocusable = false
+  /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
+  var canBecomeFirstResponder: Bool?
   /// What it implements, and when it performs it.
   var performs: [Selector: [ActionRule]] = [:]
   /// What its override of `canPerformAction(_:withSender:)` answers by itself.

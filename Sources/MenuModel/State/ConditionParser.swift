@@ -19,7 +19,7 @@ struct ConditionParser {
       case mistyped(String, needed: String)
       /// A comparison that holds in every state or in none.
       case constant(Bool)
-      /// Too many parentheses or negations inside each other.
+      /// Too many parentheses or negations inside each other, or too many words.
       case tooDeep
     }
   }
@@ -49,6 +49,8 @@ struct ConditionParser {
   }
 
   private static let maximumDepth = 64
+  /// Every operator makes the formula deeper, and what walks it is recursive.
+  private static let maximumTokens = 1024
 
   private init(_ text: String, _ variables: [StateVariable]) throws(Mistake) {
     self.text = Array(text.utf8)
@@ -93,6 +95,7 @@ struct ConditionParser {
         throw Mistake(kind: .unexpectedCharacter(character), range: index..<index + character.utf8.count)
       }
       tokens.append(Token(text: String(decoding: text[start..<index], as: UTF8.self), range: start..<index))
+      if tokens.count > Self.maximumTokens { throw Mistake(kind: .tooDeep, range: start..<index) }
     }
   }
 
@@ -168,7 +171,8 @@ struct ConditionParser {
       if let number = Int(text), number >= 0 { return Operand(value: .number(number), range: token.range) }
       if words.contains(text) { return Operand(value: .word(text), range: token.range) }
       let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
-      throw Mistake(kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
+      throw Mistake(
+        kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
     }
   }
 
@@ -179,9 +183,11 @@ struct ConditionParser {
     case .condition(let condition): return condition
     case .variable(let variable) where variable.kind == .flag: return .flag(variable.name)
     case .variable(let variable):
-      throw Mistake(kind: .mistyped("\(variable.kind.displayed)", needed: "a flag or a comparison"), range: operand.range)
+      throw Mistake(
+        kind: .mistyped("\(variable.kind.displayed)", needed: "a flag or a comparison"), range: operand.range)
     case .number: throw Mistake(kind: .mistyped("a number", needed: "a flag or a comparison"), range: operand.range)
-    case .word: throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
+    case .word:
+      throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
     }
   }
 

@@ -30,6 +30,9 @@ struct ByteSet: Sendable {
   /// All but newlines.
   static let lineText = ByteSet(low: 0xFFFF_FFFF_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF)
 
+  /// The ASCII part of what may stand in the name of a method: letters, digits, `:`, `_` and `$`.
+  static let selector = ByteSet(low: 0x07FF_0010_0000_0000, high: 0x07FF_FFFE_87FF_FFFE)
+
   /// Spaces and newlines.
   static let lineSpace = ByteSet(low: 0x0000_0001_0000_3E00, high: 0)
 }

@@ -99,9 +99,9 @@ struct SyntaxParser {
     let entriesStart = UInt32(truncatingIfNeeded: entries.count)
     nodes.append(
       SyntaxTree.Node(
-        annotation: annotation, name: name, entriesStart: entriesStart, entriesEnd: entriesStart,
-        subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end,
-        isSlashdashed: isSlashdashed || name.kind == .missing, hasChildren: false, hasErrors: false))
+        annotation: annotation, name: name, isSlashdashed: isSlashdashed || name.kind == .missing, hasChildren: false,
+        hasErrors: false, entriesStart: entriesStart, entriesEnd: entriesStart,
+        subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end))
     let (headerEnd, precedesSlashdashedBlock) = parseEntries(of: id)
     nodes[id].entriesEnd = UInt32(truncatingIfNeeded: entries.count)
     nodes[id].headerEnd = headerEnd

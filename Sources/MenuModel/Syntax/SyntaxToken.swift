@@ -29,12 +29,14 @@ public struct SyntaxToken: Sendable, Hashable {
     case null
   }
 
-  /// What was written.
-  public let kind: Kind
+  // The kind is last, so that a flag that follows a token in a struct takes no room of its own.
+
   /// 0-based UTF-8 byte offset of the first byte, quotes and `#` included.
   public let start: UInt32
   /// 0-based UTF-8 byte offset after the last byte.
   public let end: UInt32
+  /// What was written.
+  public let kind: Kind
 
   /// Makes a token.
   init(_ kind: Kind, _ start: UInt32, _ end: UInt32) {

@@ -32,6 +32,13 @@ public struct SyntaxTree: Sendable {
     public internal(set) var annotation: SyntaxToken
     /// The name.
     public internal(set) var name: SyntaxToken
+    /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
+    /// name; its own entries and children are parsed all the same.
+    public internal(set) var isSlashdashed: Bool
+    /// Whether a children block that counts was written, even an empty one.
+    public internal(set) var hasChildren: Bool
+    /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
+    public internal(set) var hasErrors: Bool
     /// Index of the first entry in ``SyntaxTree/entries``.
     public internal(set) var entriesStart: UInt32
     /// Index after the last entry.
@@ -42,13 +49,6 @@ public struct SyntaxTree: Sendable {
     public internal(set) var headerEnd: UInt32
     /// 0-based byte offset after the node's last byte: its header or the `}` of its children.
     public internal(set) var end: UInt32
-    /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
-    /// name; its own entries and children are parsed all the same.
-    public internal(set) var isSlashdashed: Bool
-    /// Whether a children block that counts was written, even an empty one.
-    public internal(set) var hasChildren: Bool
-    /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
-    public internal(set) var hasErrors: Bool
   }
 
   /// An argument or a property.

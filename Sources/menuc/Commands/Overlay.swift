@@ -42,7 +42,8 @@ extension Command {
       case (.overlay, _): output = OverlayText(overlay(), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
-          "a menu bar has no JSON form here", help: "write menuc export \(arguments.operands[0])")
+          "only an overlay is written as JSON here, not a menu bar",
+          help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
       case (.menuBar, _):
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
@@ -60,7 +61,9 @@ extension Command {
     guard let word else { return platform.styles[0] }
     let style: Platform.PresentationStyle = word == "menu-bar" ? .menuBar : .overlay
     guard platform.styles.contains(style) else {
-      throw UsageError("\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")")
+      throw UsageError(
+        "\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")",
+        help: "leave out --style, or choose another platform with --platform")
     }
     return style
   }

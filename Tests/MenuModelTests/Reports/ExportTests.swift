@@ -54,9 +54,10 @@ import Testing
     let file = SourceFile(path: "Everything.menu.kdl", bytes: Array(Self.everything.utf8))
     let compilation = Compilation(file)
     #expect(compilation.diagnostics.map(\.message) == [])
-    let text = ExportJSON(compilation).json.text + "\n"
-    #expect(try Self.schema.get().mistakes(in: JSONValue(parsing: text)) == [])
-    try expectGolden(text, "Tests/MenuModelTests/Fixtures/Reports/export-everything.json")
+    let json = ExportJSON(compilation).json
+    #expect(try Self.schema.get().mistakes(in: JSONValue(parsing: json.text)) == [])
+    try expectGolden(
+      Self.withoutSystemPlaces(json).text + "\n", "Tests/MenuModelTests/Fixtures/Reports/export-everything.json")
   }
 
   @Test("A document that is not an export fails the schema")
@@ -77,9 +78,26 @@ import Testing
 
   @Test("The export of Examples/Browser")
   func browser() throws {
-    let result = try Program.run(["export", "Examples/Browser/Browser.menu.kdl"], in: PackageFolder.root)
-    #expect(result.status == 0)
-    #expect(result.errors == "")
-    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Reports/export-browser.json")
+    let path = "Examples/Browser/Browser.menu.kdl"
+    let json = ExportJSON(Examples.compile(path)).json
+    try expectGolden(
+      Self.withoutSystemPlaces(json).text + "\n", "Tests/MenuModelTests/Fixtures/Reports/export-browser.json")
+    let result = try Program.run(["export", path], in: PackageFolder.root)
+    #expect(result == Program.Result(status: 0, output: json.text + "\n", errors: ""))
+  }
+
+  /// The document without the places inside platform profiles, which move with every comment there.
+  private static func withoutSystemPlaces(_ json: JSONValue) -> JSONValue {
+    switch json {
+    case .array(let elements): return .array(elements.map(withoutSystemPlaces))
+    case .object(let members):
+      let isPlace = json["file"]?.string?.hasPrefix("<") ?? false
+      return .object(
+        members.map { member in
+          JSONValue.Member(
+            member.name, isPlace && member.name == "range" ? .string("…") : withoutSystemPlaces(member.value))
+        })
+    default: return json
+    }
   }
 }

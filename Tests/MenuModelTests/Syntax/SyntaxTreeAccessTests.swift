@@ -96,7 +96,7 @@ struct SyntaxTreeAccessTests {
   }
 
   @Test func sizesInMemory() {
-    #expect(MemoryLayout<SyntaxTree.Node>.stride == 48)
-    #expect(MemoryLayout<SyntaxTree.Entry>.stride == 40)
+    #expect(MemoryLayout<SyntaxTree.Node>.stride == 44)
+    #expect(MemoryLayout<SyntaxTree.Entry>.stride == 36)
   }
 }

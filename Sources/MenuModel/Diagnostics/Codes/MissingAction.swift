@@ -52,7 +52,7 @@ extension Diagnostic {
           ? "the selector comes first and the title second"
           : "a selector has letters, digits, '_', '$' and colons, and starts with none of the digits and colons",
       ],
-      fixes: Selector.isWellFormed(Array(selector.utf8)[...])
+      fixes: Selector.isWellFormed(selector)
         ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
   }
 }

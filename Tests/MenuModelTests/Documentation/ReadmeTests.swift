@@ -1,0 +1,81 @@
+import Foundation
+import MenuModel
+import Testing
+
+@Suite("The documentation is true") struct ReadmeTests {
+  private static let pages = ["README.md", "Documentation/Commands.md", "Documentation/Language.md"]
+
+  @Test(
+    "What a page shows of a session is what the program prints", arguments: ["README.md", "Documentation/Commands.md"])
+  func sessions(_ path: String) throws {
+    let page = try MarkdownFile(path)
+    let text = try page.played { line in
+      #expect(line.contains("menuc "), "\(line)")
+      let result = try Program.shell(
+        "cd '\(PackageFolder.root.path)' && menuc() { \"$MENUC\" \"$@\"; } && { \(line); }")
+      #expect(result.status != 2 && result.status != 127, "\(line): \(result.errors)")
+      return result.output + result.errors
+    }
+    try expectGolden(text, path)
+  }
+
+  @Test("Every definition on a page compiles without findings", arguments: pages)
+  func definitions(_ path: String) throws {
+    for block in try MarkdownFile(path).blocks(of: "kdl") {
+      let compilation = Compilation(SourceFile(path: path, bytes: Array(block.utf8)))
+      #expect(compilation.diagnostics.map(\.message) == [], "\(block)")
+    }
+  }
+
+  @Test("The first command of the README runs, and the file is there")
+  func firstCommand() throws {
+    let block = try #require(try MarkdownFile("README.md").blocks(of: "sh").first)
+    let lines = block.split(separator: "\n")
+    #expect(lines.last == "swift test")
+    let command = try #require(lines.first)
+    let prefix = "swift run menuc "
+    #expect(command.hasPrefix(prefix))
+    let arguments = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
+    #expect(try Program.run(arguments, in: PackageFolder.root).status == 1)
+  }
+
+  @Test("The Swift in the README is a test of this suite, word for word")
+  func swift() throws {
+    let code = try MarkdownFile("Tests/MenuModelTests/Documentation/ReadmeExample.swift").text
+    #expect(try MarkdownFile("README.md").blocks(of: "swift") == [code])
+  }
+
+  @Test("The README's table of what is checked has every code once")
+  func codes() throws {
+    let anchors = try MarkdownFile("README.md").links.compactMap { link in
+      link.hasPrefix("Documentation/Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
+    }
+    #expect(anchors.sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
+  }
+
+  @Test("Every link leads to a file that is there, and to a heading in it", arguments: pages)
+  func links(_ path: String) throws {
+    let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
+    for link in try MarkdownFile(path).links where !link.hasPrefix("https://") {
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      let target = parts[0].isEmpty ? path : folder.appendingPathComponent(parts[0]).standardizedFileURL.path
+      #expect(FileManager.default.fileExists(atPath: target), "\(link)")
+      guard parts.count > 1 else { continue }
+      let root = PackageFolder.root.standardizedFileURL.path + "/"
+      #expect(try MarkdownFile(target.replacing(root, with: "")).anchors.contains(parts[1]), "\(link)")
+    }
+  }
+
+  @Test("The picture shows what 'menuc overlay' prints; Scripts/draw-overlay draws it anew")
+  func picture() throws {
+    let picture = try MarkdownFile("Documentation/overlay.svg").text
+    let texts = picture.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { match in
+      String(match.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+    }
+    let command = try #require(texts.first)
+    let arguments = command.split(separator: " ").dropFirst(2).map(String.init)
+    let overlay = try Program.run(arguments, environment: ["COLUMNS": "72"], in: PackageFolder.root)
+    #expect(overlay.status == 0)
+    #expect(Array(texts.dropFirst()) == overlay.output.matches(of: /\S+(?: \S+)*/).map { String($0.0) })
+  }
+}

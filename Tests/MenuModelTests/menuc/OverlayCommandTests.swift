@@ -1,0 +1,41 @@
+import Testing
+
+@Suite struct OverlayCommandTests {
+  private static let browser = "Examples/Browser/Browser.menu.kdl"
+
+  private static func run(_ arguments: String...) throws -> Program.Result {
+    try Program.run(["overlay", browser] + arguments, in: PackageFolder.root)
+  }
+
+  @Test("Each platform shows what it has, the first of the definition by default")
+  func styles() throws {
+    #expect(try Self.run() == Self.run("--platform", "ipados-15", "--style", "overlay"))
+    #expect(try Self.run("--platform", "mac-catalyst") == Self.run("--platform=mac-catalyst", "--style=menu-bar"))
+    let overlay = try Self.run("--platform", "ipados-26").output
+    let menuBar = try Self.run("--platform", "ipados-26", "--style", "menu-bar").output
+    #expect(overlay.contains("View as List") && !overlay.contains("Customize Toolbar…"))
+    #expect(menuBar.contains("as List") && menuBar.contains("Customize Toolbar…"))
+  }
+
+  @Test(
+    "What cannot be shown is wrong usage, with what to write instead",
+    arguments: [
+      (["--platform=ipados-15", "--style=menu-bar"], "iPadOS 15 shows no menu bar", "leave out --style"),
+      (["--platform=mac-catalyst", "--style=overlay"], "Mac Catalyst 26 shows no overlay", "leave out --style"),
+      (["--platform=appkit", "--format=json"], "not a menu bar", "menuc export \(browser) --platform appkit\n"),
+    ])
+  func refusals(_ options: [String], _ message: String, _ help: String) throws {
+    let result = try Program.run(["overlay", Self.browser] + options, in: PackageFolder.root)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message) && result.errors.contains(help), "\(result.errors)")
+  }
+
+  @Test("A definition with errors is shown without what the device drops, and ends with 1")
+  func errors() throws {
+    let result = try Program.run(["overlay", "Examples/Browser/GetInfoClash.menu.kdl"], in: PackageFolder.root)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("duplicate-shortcut"))
+    #expect(result.output.contains("Italic") && !result.output.contains("Bookmarks"))
+  }
+}
