@@ -56,7 +56,9 @@ struct Arguments {
       values[option.name] = [""]
       return
     }
-    guard option.isRepeatable || !has(option) else { throw UsageError("option '\(name)' is given twice", help: command.pointer) }
+    guard option.isRepeatable || !has(option) else {
+      throw UsageError("option '\(name)' is given twice", help: command.pointer)
+    }
     guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
       throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
     }

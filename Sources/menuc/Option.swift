@@ -21,7 +21,8 @@ struct Option: Sendable {
     case choice([String])
   }
 
-  init(_ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false, _ summary: String) {
+  init(_ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false, _ summary: String)
+  {
     self.name = name
     self.short = short
     self.value = value

@@ -3,7 +3,8 @@ import MenuModel
 extension Option {
   static let state = Option(
     "--state", takes: .text("NAME=VALUE"), isRepeatable: true, "a state variable's value; may be given several times")
-  static let firstResponder = Option("--first-responder", takes: .text("R"), "the first responder; by default the window")
+  static let firstResponder = Option(
+    "--first-responder", takes: .text("R"), "the first responder; by default the window")
   static let focused = Option("--focused", takes: .text("R"), "the item that has the focus")
 }
 

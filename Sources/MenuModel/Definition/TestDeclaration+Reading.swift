@@ -60,6 +60,14 @@ extension DefinitionReader {
       return
     }
     if !steps.contains(where: \.isExpecting) { diagnostics.append(.testWithoutSteps(at: source)) }
+    let count = TestDeclaration.caseCount(of: scope.setup)
+    if count > TestDeclaration.caseLimit {
+      diagnostics.append(
+        .limitExceeded(
+          "the tables of the test make \(count) cases of it, and \(TestDeclaration.caseLimit) is the limit", at: source)
+      )
+      scope.setup.removeAll()
+    }
     tests.append(
       TestDeclaration(
         name: name ?? "", groups: scope.groups, platforms: scope.platforms, setup: scope.setup, steps: steps,

@@ -12,6 +12,19 @@ struct TestDeclaration: Sendable {
   let source: SourceRange
   /// Every place that says something about it: the whole node, and what its groups set up.
   let extents: [SourceRange]
+
+  /// How many cases the tables of one test may make on one platform.
+  static let caseLimit = 10_000
+
+  /// How many cases some tables make.
+  static func caseCount(of setup: [TestSetup]) -> Int {
+    var count = 1
+    for case .table(let values) in setup {
+      let (product, overflows) = count.multipliedReportingOverflow(by: values.count)
+      count = overflows ? .max : product
+    }
+    return count
+  }
 }
 
 /// Something that is set up before a test's first step.

@@ -46,7 +46,10 @@ package struct TestJUnit {
   }
 
   private static func lines(_ failure: TestFailure, _ places: inout SourcePlaces) -> [String] {
-    var lines = [(places.text(of: failure.source) ?? "") + ": \(failure.step)" + (failure.situation.isEmpty ? "" : " with \(failure.situation)")]
+    var lines = [
+      (places.text(of: failure.source) ?? "") + ": \(failure.step)"
+        + (failure.situation.isEmpty ? "" : " with \(failure.situation)")
+    ]
     lines += ["expected: \(failure.expected)", "actual: \(failure.actual)"] + failure.reasons
     lines += failure.remedies.map { "would pass: \($0)" }
     lines += failure.trace.map { step in "  " + step.text + (places.text(of: step.source).map { " (\($0))" } ?? "") }

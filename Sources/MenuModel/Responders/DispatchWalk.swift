@@ -56,7 +56,8 @@ struct DispatchWalk {
       if validated.attributes.contains(.disabled) {
         let isOwn = command.attributes.contains(.disabled)
         say(
-          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"), nil)
+          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"),
+          isOwn ? command.source : Self.validation(of: command, by: responder))
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
@@ -96,11 +97,23 @@ struct DispatchWalk {
       guard isTarget else { continue }
       var validated = command
       responder.validate(&validated)
-      if validated.title != command.title { say("validate(_:) gives it the title '\(validated.title)'", nil) }
-      if validated.state != command.state { say("validate(_:) sets its state to \(validated.state.name)", nil) }
+      if isTracing { describeChanges(from: command, to: validated, by: responder) }
       return (responder, validated)
     }
     return nil
+  }
+
+  private mutating func describeChanges(from command: Command, to validated: Command, by responder: any Responder) {
+    let place = Self.validation(of: command, by: responder)
+    if validated.title != command.title { say("validate(_:) gives it the title '\(validated.title)'", place) }
+    if validated.state != command.state { say("validate(_:) sets its state to \(validated.state.name)", place) }
+  }
+
+  /// Where a declared responder says what it does to a command.
+  private static func validation(of command: Command, by responder: any Responder) -> SourceRange? {
+    (responder as? DeclaredResponder)?.record.validations[command.action]?.first {
+      $0.propertyList == nil || $0.propertyList == command.propertyList
+    }?.source
   }
 
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
@@ -127,11 +140,11 @@ struct DispatchWalk {
   mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]), key.input.isTypedByText else { return nil }
     if let text = start.firstResponder, text.acceptsText {
-      say("the key is typed into \(text.responderName)", nil)
+      say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)
     }
     if let focused, key.isTakenByFocus {
-      say("the focus system takes the key for \(focused.responderName)", nil)
+      say("the focus system takes the key for \(focused.responderName)", (focused as? DeclaredResponder)?.record.source)
       return .takenByFocus(on: focused.responderName)
     }
     return nil

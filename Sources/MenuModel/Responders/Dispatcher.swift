@@ -105,7 +105,7 @@ public struct Dispatcher: Sendable {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
     walk.say("\(key.displayed) is pressed", nil)
     if let claim = claims[key.press] {
-      walk.say("the system takes it for \(claim.owner); no app ever sees it", nil)
+      walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
     let all = candidates(for: key.press, from: walk.chain)

@@ -8,19 +8,13 @@ public struct ResponderChain: Sequence {
   /// How many responders a chain may have.
   public static let limit = 4096
 
-  /// Follows `next` from a responder. A chain of declared responders that comes back to one is cut there, any other that
-  /// does not end at ``limit``.
+  /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
   public init(from first: (any Responder)?) {
     var responders: [any Responder] = []
     var upcoming = first
     while let responder = upcoming, responders.count < Self.limit {
       responders.append(responder)
       upcoming = responder.next
-    }
-    if upcoming != nil, responders.allSatisfy({ $0 is DeclaredResponder }) {
-      // Only now: a set for every chain would cost more than the walk. Names of declared responders are unique.
-      var seen: Set<String> = []
-      responders = Array(responders.prefix { seen.insert($0.responderName).inserted })
     }
     self.responders = responders
     isCut = upcoming != nil

@@ -32,9 +32,6 @@ public struct TestCase: Sendable {
 }
 
 extension TestDeclaration {
-  /// How many cases the tables of one test may make on one platform.
-  static let caseLimit = 10_000
-
   /// The test's runs on one platform: every combination of its tables' values, the last table changing fastest.
   func cases(on platform: String) -> [TestCase] {
     var combinations: [[TestGiven]] = [[]]

@@ -26,7 +26,7 @@ struct TestRun {
     case .choose(let command, let modifiers, let expectations):
       let stage = stage
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
-      dispatch("choose \(command.displayed)\(held)", expectations) { start, isTracing in
+      dispatch("choose \(command.displayed)\(held)", expectations, of: command) { start, isTracing in
         stage.choose(command, modifiers, from: start, isTracing)
       }
     case .overlay(let expectations): look(expectations, .overlay)
@@ -41,7 +41,8 @@ struct TestRun {
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
   private mutating func dispatch(
-    _ step: String, _ expectations: [DispatchExpectation], _ dispatch: (Dispatcher.Start, _ isTracing: Bool) -> Dispatch
+    _ step: String, _ expectations: [DispatchExpectation], of command: TestCommand? = nil,
+    _ dispatch: (Dispatcher.Start, _ isTracing: Bool) -> Dispatch
   ) {
     let result = dispatch(stage.start(in: situation), false)
     for expectation in expectations {
@@ -49,18 +50,29 @@ struct TestRun {
       let traced = dispatch(stage.start(in: situation), true)
       var actions = result.actions
       var responder: String?
+      var reasons = stage.reasons(expectation, result, stage.chain(in: situation))
+      if let command, result.reason == .noSuchCommand { reasons.append(stage.missing(command)) }
       if case .handledBy(let expected) = expectation.kind {
         responder = expected.responder.text
         if let action = expected.action { actions.insert(Selector(action.text)) }
       }
-      let remedies = stage.remedies(situation, actions: actions, responder: responder) { changed in
+      let remedies = stage.remedies(
+        situation, actions: actions, responder: responder, isPositive: responder != nil
+      ) { changed in
         stage.mismatch(expectation, dispatch(stage.start(in: changed), false)) == nil
       }
       fail(
-        expectation.source, step, mismatch,
-        reasons: stage.reasons(expectation, result, stage.chain(in: situation)), remedies: remedies,
+        expectation.source, step, mismatch, reasons: reasons, remedies: remedies + otherKeys(expectation, result),
         trace: traced.steps)
     }
+  }
+
+  /// The keys that the expected action has, where the pressed one belongs to nothing.
+  private func otherKeys(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> [String] {
+    guard dispatch.reason == .noSuchKey, case .handledBy(let expected) = expectation.kind, let action = expected.action
+    else { return [] }
+    return (stage.commands[Selector(action.text)] ?? []).compactMap { stage.tree.keyCombination(of: $0) }
+      .map { "press \($0.canonical.quoted)" }
   }
 
   private mutating func look(_ expectations: [MenuExpectation], _ style: Platform.PresentationStyle) {
@@ -68,7 +80,8 @@ struct TestRun {
     for expectation in expectations {
       guard let mismatch = stage.mismatch(expectation, in: style, chain) else { continue }
       let remedies = stage.remedies(
-        situation, actions: [Selector(expectation.command.action.text)], responder: nil
+        situation, actions: [Selector(expectation.command.action.text)], responder: nil,
+        isPositive: expectation.verb == .shows
       ) { changed in
         stage.mismatch(expectation, in: style, stage.chain(in: changed)) == nil
       }

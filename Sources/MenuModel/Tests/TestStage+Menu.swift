@@ -93,7 +93,8 @@ extension TestStage {
     return Item(command: shown, key: key, section: section, visibility: visibility)
   }
 
-  private func missing(_ command: TestCommand) -> String {
+  /// What the main menu has instead of a command.
+  func missing(_ command: TestCommand) -> String {
     let lists = (commands[Selector(command.action.text)] ?? []).compactMap { tree[$0].command?.displayedIdentity }
     if lists.isEmpty { return "the main menu has no command \(command.action.text) on \(dispatcher.platform.name)" }
     return "the main menu has \(NodeSchema.Kind.list(lists))"

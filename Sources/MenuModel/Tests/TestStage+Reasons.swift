@@ -5,6 +5,11 @@ extension TestStage {
     var reasons: [String] = []
     switch dispatch.outcome {
     case .handled(let handling):
+      if case .handledBy(let expected) = expectation.kind, expected.responder.text == handling.responder,
+        expected.action.map({ $0.text == handling.action.rawValue }) ?? true
+      {
+        return []
+      }
       reasons.append(
         "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)")
       if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
@@ -22,9 +27,10 @@ extension TestStage {
   private func reasons(_ reason: Dispatch.Reason, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
     switch reason {
     case .noSuchKey: ["no command of the menu or of the chain \(chain.displayed) has the key"]
-    case .noSuchCommand: ["the main menu has no such command"]
-    case .typed(let name): ["\(name) accepts text, and the command does not want priority over it"]
-    case .takenByFocus(let name): ["the focus system takes the key for \(name), and the command does not want priority"]
+    case .noSuchCommand: []
+    case .typed(let name): ["\(name) accepts text, and nothing with wantsPriorityOverSystemBehavior has the key"]
+    case .takenByFocus(let name):
+      ["the focus system takes the key for \(name), and nothing with wantsPriorityOverSystemBehavior has it"]
     case .reserved(let owner): ["the system keeps the key for \(owner)"]
     case .swallowed(let title):
       ["the disabled item '\(title)' keeps its key"]

@@ -8,12 +8,16 @@ extension TestStage {
   /// - Parameters:
   ///   - actions: those whose conditions matter.
   ///   - responder: who is expected to perform one of them.
+  ///   - isPositive: whether something is expected to run: an expectation that nothing does is met by any chain that
+  ///     lacks the responder, so only the state is changed.
   ///   - passes: tries a situation.
   func remedies(
-    _ situation: TestSituation, actions: Set<Selector>, responder: String?, passes: (TestSituation) -> Bool
+    _ situation: TestSituation, actions: Set<Selector>, responder: String?, isPositive: Bool,
+    passes: (TestSituation) -> Bool
   ) -> [String] {
     var remedies: [String] = []
     if let state = state(near: situation, actions, passes) { remedies.append(given(state, instead: situation)) }
+    if !isPositive { return remedies }
     let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
     let others = names.filter { $0 != (situation.firstResponder ?? ResponderGraph.tail[0]) }
     for name in others {
