@@ -20,7 +20,9 @@ import Testing
   @Test("A broken rule is noticed", arguments: Examples.applications)
   func broken(_ folder: String) {
     let mains = Examples.tested.filter { $0.hasPrefix(folder) && Examples.clean.contains($0) }
-    let files = Examples.files.keys.filter { $0.hasPrefix(folder) && mains.contains($0) || $0.hasPrefix(folder + "Parts/") }
+    let files = Examples.files.keys.filter {
+      $0.hasPrefix(folder) && mains.contains($0) || $0.hasPrefix(folder + "Parts/")
+    }
     var count = 0
     for file in files.sorted() {
       guard let bytes = Examples.files[file] else { continue }

@@ -18,7 +18,7 @@ import Testing
       ("tabs > 0 && a", "(tabs > 0 and a)"), ("0 < tabs", "tabs > 0"), ("1 >= tabs", "tabs <= 1"),
       ("tabs == 3", "tabs == 3"), ("tabs != pages", "tabs != pages"), ("mode == grid", "mode is grid"),
       ("mode != grid", "not mode is grid"), ("grid == mode", "mode is grid"), ("mode == layout", "mode same layout"),
-      ("a == b", "a same b"), ("a != b", "not a same b"), ("a == true", "((a and true) or (not a and not true))"),
+      ("a == b", "a same b"), ("a != b", "not a same b"), ("a == true", "(a equals true)"),
       ("  a&&b  ", "(a and b)"), ("(((a)))", "a"), ("#true", "true"),
     ])
   func formula(_ text: String, _ expected: String) throws {
@@ -128,6 +128,7 @@ extension Condition {
     case .not(let condition): "not \(condition.formula)"
     case .and(let left, let right): "(\(left.formula) and \(right.formula))"
     case .or(let left, let right): "(\(left.formula) or \(right.formula))"
+    case .equivalent(let left, let right): "(\(left.formula) equals \(right.formula))"
     }
   }
 }
