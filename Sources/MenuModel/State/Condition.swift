@@ -18,6 +18,8 @@ public indirect enum Condition: Sendable, Hashable {
   case and(Condition, Condition)
   /// At least one holds.
   case or(Condition, Condition)
+  /// Both hold, or neither does. Made of the others, a row of these would grow twofold with each.
+  case equivalent(Condition, Condition)
 
   /// How two counts are compared.
   public enum Comparison: String, Sendable, Hashable, CaseIterable {
@@ -71,6 +73,7 @@ public indirect enum Condition: Sendable, Hashable {
     case .not(let condition): !condition.holds(in: state)
     case .and(let left, let right): left.holds(in: state) && right.holds(in: state)
     case .or(let left, let right): left.holds(in: state) || right.holds(in: state)
+    case .equivalent(let left, let right): left.holds(in: state) == right.holds(in: state)
     }
   }
 
@@ -81,7 +84,8 @@ public indirect enum Condition: Sendable, Hashable {
     case .flag(let name), .count(let name, _, _), .choice(let name, _): [name]
     case .counts(let left, _, let right), .same(let left, let right): [left, right]
     case .not(let condition): condition.names
-    case .and(let left, let right), .or(let left, let right): left.names.union(right.names)
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.names.union(right.names)
     }
   }
 
@@ -91,7 +95,8 @@ public indirect enum Condition: Sendable, Hashable {
     case .counts: true
     case .constant, .flag, .count, .choice, .same: false
     case .not(let condition): condition.comparesCounts
-    case .and(let left, let right), .or(let left, let right): left.comparesCounts || right.comparesCounts
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.comparesCounts || right.comparesCounts
     }
   }
 
@@ -100,7 +105,7 @@ public indirect enum Condition: Sendable, Hashable {
     switch self {
     case .count(let name, _, let number): visit(name, number)
     case .not(let condition): condition.forEachThreshold(visit)
-    case .and(let left, let right), .or(let left, let right):
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
       left.forEachThreshold(visit)
       right.forEachThreshold(visit)
     case .constant, .flag, .counts, .choice, .same: break

@@ -219,9 +219,7 @@ struct ConditionParser {
     case (.number(let first), .number(let second)):
       throw Mistake(kind: .constant(comparison.holds(first, second)), range: range)
     case (.condition, _), (_, .condition):
-      let same = Condition.or(
-        .and(try condition(left), try condition(right)),
-        .and(.not(try condition(left)), .not(try condition(right))))
+      let same = Condition.equivalent(try condition(left), try condition(right))
       return try equality(same, comparison, range)
     }
   }

@@ -108,6 +108,9 @@ extension Condition {
       let second = right.decided(in: state)
       if second == true { return true }
       return first == nil || second == nil ? nil : false
+    case .equivalent(let left, let right):
+      guard let first = left.decided(in: state), let second = right.decided(in: state) else { return nil }
+      return first == second
     }
   }
 
@@ -116,7 +119,8 @@ extension Condition {
     switch self {
     case .counts(let left, _, let right): [left, right]
     case .not(let condition): condition.comparedCounts
-    case .and(let left, let right), .or(let left, let right): left.comparedCounts.union(right.comparedCounts)
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.comparedCounts.union(right.comparedCounts)
     case .constant, .flag, .count, .choice, .same: []
     }
   }

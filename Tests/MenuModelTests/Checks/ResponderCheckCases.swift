@@ -49,6 +49,13 @@ enum ResponderCheckCases {
       "state { \((0..<20).map { "flag f\($0)" }.joined(separator: "; ")); }\nresponder R { performs x: when=\""
         + (0..<20).map { "f\($0)" }.joined(separator: " && ") + "\"; }"),
     Example(
+      "a long row of comparisons", [],
+      "state { \((0..<60).map { "flag f\($0)" }.joined(separator: "; ")); }\nresponder R { performs x: when=\""
+        + String(repeating: "(", count: 58) + "f0" + (1..<59).map { " == f\($0))" }.joined() + " == f59\"; }"),
+    Example(
+      "both or neither", ["constant-condition"],
+      "state { flag a; flag b; }\nresponder R { performs x: when=«\"(a && b) == (!a || !b)\"»; }"),
+    Example(
       "a condition without end", ["malformed-condition"],
       "state { flag a; }\nresponder R { performs x: when=\"" + String(repeating: "a && ", count: 512) + "«a»"
         + String(repeating: " && a", count: 5000) + "\"; }"),
@@ -119,6 +126,10 @@ enum ResponderCheckCases {
     Example(
       "a validation for another property list", [], menu: "command x: \"X\" propertyList=a",
       "responder R { performs x:; validate x: propertyList=b { disabled; }; }"),
+    Example(
+      "very many rules", [], menu: "command x: \"X\"",
+      "state { flag a; count n; }\nresponder R {\n"
+        + (1...20_000).map { "performs x: when=\"a && n == \($0)\"\n" }.joined() + "}"),
     Example(
       "one state is left", [], menu: "command x: \"X\"",
       "state { count n; }\nresponder R { performs x: when=\"n > 6\"; validate x: { disabled when=\"n > 7\"; }; }"),

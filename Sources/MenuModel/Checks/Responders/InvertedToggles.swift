@@ -33,6 +33,8 @@ extension ValidationRule {
   fileprivate func markedToggle(
     of sender: Command?, in conditions: ConditionSearch
   ) -> (title: String, opposite: String, state: AppState, source: SourceRange)? {
+    // Every case speaks of all before it.
+    if branches.count > ResponderChains.limit { return nil }
     let titles = cases { if case .title(let title) = $0 { title } else { nil } }
     let states = cases { if case .state(let state) = $0 { state } else { nil } }
     if states.isEmpty || titles.isEmpty { return nil }
