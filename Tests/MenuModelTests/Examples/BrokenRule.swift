@@ -56,6 +56,9 @@ struct BrokenRule: CustomTestStringConvertible {
       line.insert(contentsOf: "/-", at: line.index(line.startIndex, offsetBy: place))
       return line
     }
+    if code.contains(" presentedBy=") {
+      variants.append(line.replacingOccurrences(of: " presentedBy=", with: " next="))
+    }
     for condition in matches(of: #"when="(?<rule>[^"]+)""#, in: code) {
       for changed in changes(of: String(code[condition])) {
         variants.append(line.replacingCharacters(in: condition, with: changed))

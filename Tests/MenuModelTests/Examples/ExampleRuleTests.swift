@@ -17,12 +17,20 @@ import Testing
     }
   }
 
+  @Test(
+    "An example reaches every reason why nothing happens",
+    arguments: [
+      "noSuchKey", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus", "reserved",
+    ])
+  func reason(_ word: String) {
+    let texts = Examples.files.filter { $0.key.hasSuffix("Tests.menu.kdl") }.values
+    #expect(texts.contains { String(decoding: $0, as: UTF8.self).contains("unhandled because=\(word)") })
+  }
+
   @Test("A broken rule is noticed", arguments: Examples.applications)
   func broken(_ folder: String) {
     let mains = Examples.tested.filter { $0.hasPrefix(folder) && Examples.clean.contains($0) }
-    let files = Examples.files.keys.filter {
-      $0.hasPrefix(folder) && mains.contains($0) || $0.hasPrefix(folder + "Parts/")
-    }
+    let files = mains + Examples.files.keys.filter { $0.hasPrefix(folder + "Parts/") }
     var count = 0
     for file in files.sorted() {
       guard let bytes = Examples.files[file] else { continue }

@@ -26,8 +26,9 @@ enum Examples {
   static let tested = paths.filter { !TestRunner(compile($0)).cases.isEmpty }
 
   /// The folders of those with tests: each is an app.
-  static let applications = Set(tested.map { $0.split(separator: "/").dropLast().joined(separator: "/") + "/" })
-    .sorted()
+  static let applications = Set(
+    tested.map { $0.split(separator: "/").dropLast().joined(separator: "/") + "/" }
+  ).sorted()
 
   /// Every report, by its path from the package's root.
   static let reports: [String] = {
