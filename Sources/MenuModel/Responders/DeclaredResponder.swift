@@ -50,9 +50,9 @@ public struct DeclaredResponder: Responder, Sendable {
   func answer(_ action: Selector, sender: Command) -> Answer {
     let record = records[index]
     if let rules = record.answers[action]?.filter({ $0.concerns(sender) }), !rules.isEmpty {
-      if let rule = rules.first(where: { $0.holds(in: state) }) { return .yes(rule) }
-      if record.answersWithoutSuper { return .conditionFails(rules[0]) }
-    } else if record.answersWithoutSuper {
+      return rules.first { $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(rules[0])
+    }
+    if record.answersWithoutSuper {
       return record.performs[action] == nil ? .notImplemented : .hiddenByOverride
     }
     guard let rules = record.performs[action] else { return .notImplemented }

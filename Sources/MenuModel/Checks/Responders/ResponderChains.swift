@@ -144,9 +144,8 @@ extension ResponderRecord {
   /// When it answers that it performs a command: what ``DeclaredResponder/answer(_:sender:)`` decides state by state.
   func performance(of sender: Command) -> Condition {
     let own = (answers[sender.action] ?? []).filter { $0.concerns(sender) }
-    if answersWithoutSuper { return own.map(\.formula).any }
-    let implemented = (performs[sender.action] ?? []).filter { $0.concerns(sender) }
-    return .either(own.map(\.formula).any, implemented.map(\.formula).any)
+    if !own.isEmpty || answersWithoutSuper { return own.map(\.formula).any }
+    return (performs[sender.action] ?? []).filter { $0.concerns(sender) }.map(\.formula).any
   }
 
   /// When its validation disables a command.
