@@ -113,7 +113,8 @@ struct DefinitionLoader {
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, declaration.path)
-    if !SourcePath.isInside(path, folder: root) {
+    // The folder itself is inside, so that `include ""` is told to be a folder.
+    if path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
       diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
     } else if let index = open.firstIndex(of: path) {
       diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: declaration.source))
@@ -121,7 +122,7 @@ struct DefinitionLoader {
       diagnostics.append(
         .limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: declaration.source))
     } else if !seen.contains(path) {
-      switch reader.read(path, inside: root) {
+      switch reader.read(path.isEmpty ? "." : path, inside: root) {
       case .failure(.isOutside):
         diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
       case .failure(let failure):

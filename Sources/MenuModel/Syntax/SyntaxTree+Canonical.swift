@@ -84,8 +84,9 @@ extension SyntaxTree {
     case .true: output += "#true".utf8
     case .false: output += "#false".utf8
     case .null: output += "#null".utf8
-    case .identifier: output += bytes[range(of: token)]
-    case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine:
+    case .identifier where bytes[range(of: token)].allSatisfy { (0x20...0x7E).contains($0) }:
+      output += bytes[range(of: token)]
+    case .identifier, .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine:
       StringQuoting.append(StringDecoder(bytes).value(token)[...], to: &output)
     case .missing: break
     }
