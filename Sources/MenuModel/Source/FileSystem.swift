@@ -23,7 +23,9 @@ enum FileSystem {
     guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
       return .failure(FileReader.Failure(errorNumber: errno))
     }
-    guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else { return .failure(.isOutside) }
+    guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      return .failure(.isOutside)
+    }
     // Opening a pipe would wait for somebody to write into it.
     return open(target, O_NONBLOCK).flatMap { descriptor in
       defer { close(descriptor) }
