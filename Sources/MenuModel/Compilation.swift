@@ -39,10 +39,14 @@ public struct Compilation: Sendable {
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
     diagnostics += definition.platformDiagnostics(from: &profiles)
     diagnostics += profiles.diagnostics
+    // With other platforms than its own a definition lacks what its tests speak of.
+    if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
     let locator = ElementLocator(profiles.trees)
     let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
-    let found = targets.diagnostics(locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys)
+    let found = targets.diagnostics(
+      of: definition, locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys,
+      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
 
     sources = profiles.sources

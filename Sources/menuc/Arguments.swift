@@ -8,7 +8,7 @@ struct Arguments {
   private(set) var wantsHelp = false
 
   private let command: Command
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
   init(_ words: some Sequence<String>, for command: Command) throws(UsageError) {
@@ -30,7 +30,12 @@ struct Arguments {
 
   /// The value of an option; nil when it is not given.
   subscript(option: Option) -> String? {
-    values[option.name]
+    values[option.name]?.first
+  }
+
+  /// The values of an option that may be given several times, in order.
+  func all(_ option: Option) -> [String] {
+    values[option.name] ?? []
   }
 
   /// Whether an option is given.
@@ -48,15 +53,17 @@ struct Arguments {
     }
     guard let usage = option.valueUsage else {
       guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value", help: command.pointer) }
-      values[option.name] = ""
+      values[option.name] = [""]
       return
     }
-    guard !has(option) else { throw UsageError("option '\(name)' is given twice", help: command.pointer) }
+    guard option.isRepeatable || !has(option) else {
+      throw UsageError("option '\(name)' is given twice", help: command.pointer)
+    }
     guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
       throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
     }
     try Self.check(value, of: option)
-    values[option.name] = value
+    values[option.name, default: []].append(value)
   }
 
   /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
@@ -75,7 +82,7 @@ struct Arguments {
     let (least, most) = command.operands.counts
     if operands.count < least {
       throw UsageError(
-        "'menuc \(command.name)' needs a \(command.operands.name)", help: "write \(command.usage)")
+        "'menuc \(command.name)' needs a \(command.operands.names[operands.count])", help: "write \(command.usage)")
     }
     if operands.count > most {
       throw UsageError("unexpected argument '\(operands[most])'", help: "write \(command.usage)")

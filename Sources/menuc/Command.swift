@@ -21,12 +21,14 @@ struct Command: Sendable {
   enum Operands: Sendable {
     case optional(String)
     case one(String)
+    case two(String, String)
     case oneOrMore(String)
 
-    /// What stands for one of them in the help: `FILE`.
-    var name: String {
+    /// What stands for each of them in the help: `FILE`.
+    var names: [String] {
       switch self {
-      case .optional(let name), .one(let name), .oneOrMore(let name): name
+      case .optional(let name), .one(let name), .oneOrMore(let name): [name]
+      case .two(let first, let second): [first, second]
       }
     }
 
@@ -35,6 +37,7 @@ struct Command: Sendable {
       switch self {
       case .optional: (0, 1)
       case .one: (1, 1)
+      case .two: (2, 2)
       case .oneOrMore: (1, .max)
       }
     }
@@ -43,6 +46,7 @@ struct Command: Sendable {
       switch self {
       case .optional(let name): "[\(name)]"
       case .one(let name): name
+      case .two(let first, let second): "\(first) \(second)"
       case .oneOrMore(let name): "\(name)..."
       }
     }
@@ -52,8 +56,11 @@ struct Command: Sendable {
   var usage: String {
     let options = options.map { option in
       "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
+        + (option.isRepeatable ? "..." : "")
     }
-    return (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    let line = (["menuc", name] + options + [operands.usage]).joined(separator: " ")
+    // The options are listed below it anyway.
+    return line.count <= 100 ? line : "menuc \(name) [OPTION...] \(operands.usage)"
   }
 
   /// The line of help that leads on to the command's own help.
@@ -64,7 +71,7 @@ struct Command: Sendable {
 
 extension Command {
   /// All commands in the order of the help.
-  static let all: [Command] = [check, overlay, export, explain, platforms, syntax, help]
+  static let all: [Command] = [check, overlay, trace, test, export, explain, platforms, syntax, help]
 
   /// Finds a command by its name.
   static func named(_ name: String) throws(UsageError) -> Command {

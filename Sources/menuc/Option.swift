@@ -8,6 +8,8 @@ struct Option: Sendable {
   let value: Value
   /// What it does, as one line of help.
   let summary: String
+  /// Whether it may be given several times.
+  let isRepeatable: Bool
 
   /// What follows the name of an option.
   enum Value: Sendable {
@@ -19,11 +21,13 @@ struct Option: Sendable {
     case choice([String])
   }
 
-  init(_ name: String, short: String? = nil, takes value: Value = .none, _ summary: String) {
+  init(_ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false, _ summary: String)
+  {
     self.name = name
     self.short = short
     self.value = value
     self.summary = summary
+    self.isRepeatable = isRepeatable
   }
 
   /// The name and what stands for the value: `--format text|json`.

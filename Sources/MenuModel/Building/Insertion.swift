@@ -47,6 +47,13 @@ struct Insertion {
       tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(action, id, to: &tree)
     case .sceneActivation(let activation):
+      if let alternate = activation.alternate, !platform.offersSeveralWindows {
+        // On a device without windows the alternate is what can be chosen, has the key and may clash. The name stays
+        // an anchor.
+        let id = add(alternate, below: parent, of: &tree)
+        add(activation.action, id, to: &tree)
+        return id
+      }
       tree.nodes.append(MenuTree.Node(element, parent: parent))
       add(activation.action, id, to: &tree)
     case .deferred:

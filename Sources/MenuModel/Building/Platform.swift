@@ -18,6 +18,12 @@ public struct Platform: Sendable {
   public var pinned: [Pin]
   /// Keys that belong to the system or to one command.
   public var claims: [KeyClaim]
+  /// What a responder that accepts text performs by itself.
+  var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown; nil where they are not.
+  public var responderKeyCommands: ResponderKeyCommandsPlace?
+  /// What the system itself performs: the tail of every responder chain.
+  var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
   var operations: [MenuSystem: [OperationDeclaration]]
 
@@ -50,6 +56,10 @@ public struct Platform: Sendable {
     case acceptsDuplicates
     /// The menu bar gets a key that is typed before text does, as `NSMenu`'s.
     case menuBeforeText
+    /// The menu bar gets a key before the key commands that responders declare.
+    case menuBeforeResponders
+    /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
+    case disabledKeepsKey
   }
 
   /// A capability of apps that some of a platform's menus depend on.
@@ -74,6 +84,14 @@ public struct Platform: Sendable {
     case first
     /// After the app's menus.
     case last
+  }
+
+  /// Where a platform shows the key commands that responders declare themselves.
+  public struct ResponderKeyCommandsPlace: Sendable, Hashable {
+    /// The title of the section or submenu.
+    public let title: String
+    /// The menu it is in; nil for a section of its own.
+    public let menu: Menu.Identifier?
   }
 
   /// The identifier that an identifier means here.

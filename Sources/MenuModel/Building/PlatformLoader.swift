@@ -43,6 +43,9 @@ struct PlatformLoader {
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
+      platform.textActions += declaration.textActions
+      platform.responders += declaration.responders
+      platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))

@@ -1,15 +1,25 @@
 extension [PlatformMenus] {
   /// Everything found on each platform, in the platforms' order.
-  func diagnostics(locator: ElementLocator, profileFiles: Set<SourceFile.ID>, freeKeys: FreeKeys) -> [[Diagnostic]] {
+  func diagnostics(
+    of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, freeKeys: FreeKeys,
+    hasBrokenConditions: Bool
+  ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
     return constructions.map { own in
-      own.indices.flatMap { index in
+      let contexts = own.map { MenuCheckContext($0, locator, profileFiles: profileFiles) }
+      var found = own.indices.flatMap { index in
         let check = ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
           profileFiles: profileFiles, freeKeys: freeKeys)
-        let context = MenuCheckContext(own[index], locator, profileFiles: profileFiles)
-        return check.diagnostics() + MenuCheck.all.flatMap { $0.run(context) }
+        return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
+      guard
+        let responders = ResponderCheckContext(
+          definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)
+      else { return found }
+      // Where it is known who takes typed keys, text-steals-key decides.
+      if responders.knowsTakers { found.removeAll { $0.code == .unmodifiedShortcut } }
+      return ResponderCheck.withoutSuperseded(found + ResponderCheck.all.flatMap { $0.run(responders) })
     }
   }
 }

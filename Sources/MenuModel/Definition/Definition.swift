@@ -5,6 +5,10 @@ public struct Definition: Sendable {
   var appDeclaration: AppDeclaration?
   var menus: [MenusDeclaration] = []
   var platforms: [PlatformDeclaration] = []
+  /// What conditions may speak of, in the order it is declared.
+  public internal(set) var state: [StateVariable] = []
+  var responders: [ResponderDeclaration] = []
+  var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []

@@ -13,6 +13,10 @@ struct DefinitionLoader {
 
   private let reader: FileReader
   private var root = ""
+  /// The `responder` nodes of each file.
+  private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// The `test` and `group` nodes of each file.
+  private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The files that are being read now, from the main file to the innermost include.
   private var open: [String] = []
   private var seen: Set<String> = []
@@ -25,6 +29,26 @@ struct DefinitionLoader {
   mutating func load(main file: SourceFile) {
     root = SourcePath.folder(of: file.path)
     add(file)
+    readResponders()
+    readTests()
+  }
+
+  /// Responders are read late, since the state their conditions speak of may be declared anywhere.
+  private mutating func readResponders() {
+    for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
+      var reader = DefinitionReader(trees[Int(file)], variables: definition.state)
+      for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
+      diagnostics += reader.diagnostics
+    }
+  }
+
+  /// Tests are read last: they set the state.
+  private mutating func readTests() {
+    for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
+      var reader = DefinitionReader(trees[Int(file)], variables: definition.state)
+      for node in nodes { definition.tests += reader.tests(node) }
+      diagnostics += reader.diagnostics
+    }
   }
 
   private mutating func add(_ file: SourceFile) {
@@ -58,6 +82,16 @@ struct DefinitionLoader {
     case "include":
       if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
     case "menus": definition.menus.append(reader.menus(node))
+    case "responder": responders[reader.tree.file, default: []].append(node)
+    case "test", "group": tests[reader.tree.file, default: []].append(node)
+    case "state":
+      for variable in reader.stateVariables(node) {
+        if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
+          diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
+        } else {
+          definition.state.append(variable)
+        }
+      }
     case "lint": definition.lint += reader.lint(node)
     case "platform":
       guard let platform = reader.platform(node) else { return }
@@ -70,7 +104,8 @@ struct DefinitionLoader {
     case let other:
       reader.diagnostics.append(
         .unknownNode(
-          other, in: "a definition", allowed: ["app", "include", "menus", "platform", "lint"],
+          other, in: "a definition",
+          allowed: ["app", "include", "menus", "state", "responder", "test", "group", "platform", "lint"],
           at: reader.tree.range(reader.tree.nodes[node].name)))
     }
   }

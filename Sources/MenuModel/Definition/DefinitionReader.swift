@@ -7,6 +7,8 @@ struct DefinitionReader {
   var diagnostics: [Diagnostic] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []
+  /// What conditions may speak of.
+  let variables: [StateVariable]
   /// What holds while a platform's own menus are read; nil for an app's.
   let system: SystemContext?
 
@@ -28,8 +30,9 @@ struct DefinitionReader {
     let activeFeatures: Set<String>
   }
 
-  init(_ tree: SyntaxTree, system: SystemContext? = nil) {
+  init(_ tree: SyntaxTree, variables: [StateVariable] = [], system: SystemContext? = nil) {
     self.tree = tree
+    self.variables = variables
     self.system = system
   }
 

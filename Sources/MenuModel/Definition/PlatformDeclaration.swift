@@ -9,6 +9,12 @@ struct PlatformDeclaration: Sendable {
   var aliases: [Menu.Identifier: Menu.Identifier] = [:]
   var pinned: [Platform.Pin] = []
   var claims: [KeyClaim] = []
+  /// What a responder that accepts text performs by itself.
+  var textActions: [Selector] = []
+  /// Where the key commands that responders declare themselves are shown.
+  var responderKeyCommands: Platform.ResponderKeyCommandsPlace?
+  /// What the system itself performs.
+  var responders: [ResponderDeclaration] = []
   /// The `menus` nodes in ``tree``.
   var menus: [SyntaxTree.NodeID] = []
   let tree: SyntaxTree
@@ -30,6 +36,9 @@ extension DefinitionReader {
     "reserved", arguments: ["key"], properties: [.init("owner"), .init("source")])
   private static let conventionSchema = NodeSchema(
     "convention", arguments: ["key"], properties: [.init("owner"), .init("source"), .init("action")])
+
+  private static let responderKeyCommandsSchema = NodeSchema(
+    "responderKeyCommands", arguments: ["title"], properties: [.init("menu")])
 
   /// Reads `platform NAME "Title" basedOn=NAME { ... }`; nil, and reported, without a name.
   mutating func platform(_ node: SyntaxTree.NodeID) -> PlatformDeclaration? {
@@ -59,12 +68,22 @@ extension DefinitionReader {
           platform.pinned.append(Platform.Pin(identifier: identifier, position: position))
         }
       case "reserved", "convention": if let claim = claim(child) { platform.claims.append(claim) }
+      case "textActions":
+        platform.textActions += names(child, called: "action").map { Selector($0.text) }
+      case "responder": if let responder = responder(child) { platform.responders.append(responder) }
+      case "responderKeyCommands":
+        read(child, as: Self.responderKeyCommandsSchema)
+        platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
+          title: argument(0).map { string($0) } ?? "", menu: menuIdentifier(property(0)?.value))
       case "menus": platform.menus.append(child)
       case let other:
         diagnostics.append(
           .unknownNode(
             other, in: "platform",
-            allowed: ["style", "rules", "feature", "alias", "pinned", "reserved", "convention", "menus"],
+            allowed: [
+              "style", "rules", "feature", "alias", "pinned", "reserved", "convention", "textActions", "responder",
+              "responderKeyCommands", "menus",
+            ],
             at: tree.range(tree.nodes[child].name)))
       }
     }

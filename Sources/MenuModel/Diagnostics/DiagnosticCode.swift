@@ -41,6 +41,23 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unmodifiedShortcut = "unmodified-shortcut"
   case unfulfilledExpectation = "unfulfilled-expectation"
   case capitalLetterKey = "capital-letter-key"
+  case malformedCondition = "malformed-condition"
+  case unknownStateName = "unknown-state-name"
+  case mistypedCondition = "mistyped-condition"
+  case constantCondition = "constant-condition"
+  case unhandledCommand = "unhandled-command"
+  case unreachableCommand = "unreachable-command"
+  case neverPerformable = "never-performable"
+  case shadowedKeyCommand = "shadowed-key-command"
+  case responderKeyCommand = "responder-key-command"
+  case missingSuper = "missing-super"
+  case unimplementedAction = "unimplemented-action"
+  case swallowedDuplicate = "swallowed-duplicate"
+  case circularChain = "circular-chain"
+  case unknownResponder = "unknown-responder"
+  case unusedState = "unused-state"
+  case invertedToggleTitle = "inverted-toggle-title"
+  case textStealsKey = "text-steals-key"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -84,6 +101,23 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .unmodifiedShortcut: .unmodifiedShortcut
     case .unfulfilledExpectation: .unfulfilledExpectation
     case .capitalLetterKey: .capitalLetterKey
+    case .malformedCondition: .malformedCondition
+    case .unknownStateName: .unknownStateName
+    case .mistypedCondition: .mistypedCondition
+    case .constantCondition: .constantCondition
+    case .unhandledCommand: .unhandledCommand
+    case .unreachableCommand: .unreachableCommand
+    case .neverPerformable: .neverPerformable
+    case .shadowedKeyCommand: .shadowedKeyCommand
+    case .responderKeyCommand: .responderKeyCommand
+    case .missingSuper: .missingSuper
+    case .unimplementedAction: .unimplementedAction
+    case .swallowedDuplicate: .swallowedDuplicate
+    case .circularChain: .circularChain
+    case .unknownResponder: .unknownResponder
+    case .unusedState: .unusedState
+    case .invertedToggleTitle: .invertedToggleTitle
+    case .textStealsKey: .textStealsKey
     }
   }
 }

@@ -36,28 +36,70 @@ public struct Overlay: Sendable, Hashable {
     public let path: [String]
     /// Where it was declared.
     public let source: SourceRange?
+
+    /// The entry of a command; nil for one that the overlay leaves out.
+    fileprivate init?(_ command: Command, _ key: KeyCombination, path: [String]) {
+      title = command.discoverabilityTitle ?? command.title
+      guard !title.isEmpty, command.attributes.isDisjoint(with: [.hidden, .disabled]) else { return nil }
+      self.key = key
+      authoredKey = key
+      action = command.action
+      propertyList = command.propertyList
+      self.path = path
+      source = command.source
+    }
   }
 
-  /// Flattens a main menu.
+  /// Flattens a main menu as if everything in it could be performed.
   public init(_ construction: MenuConstruction, app: App) {
-    let tree = construction.tree
-    platform = construction.platform.name
+    self.init(construction.tree, construction.platform, app, own: []) { $0 }
+  }
+
+  /// What the overlay shows while a chain of responders is asked: what can be performed, with titles after
+  /// `validate(_:)`, and the key commands that responders declare themselves.
+  public init(_ dispatcher: Dispatcher, app: App = App(), from start: Dispatcher.Start) {
+    let chain = dispatcher.chain(from: start)
+    let own = chain.flatMap(\.keyCommands)
+    self.init(dispatcher.tree, dispatcher.platform, app, own: own) { command in
+      let appearance = dispatcher.appearance(of: command, in: chain)
+      return appearance.obstacle == nil ? appearance.command : nil
+    }
+  }
+
+  /// - Parameters:
+  ///   - own: the key commands that responders declare themselves.
+  ///   - shown: what is shown of a command; nil for one that cannot be performed.
+  private init(
+    _ tree: MenuTree, _ platform: Platform, _ app: App, own: [KeyCommand], shown: (Command) -> Command?
+  ) {
+    self.platform = platform.name
     layout = "us"
     direction = app.direction
-    sections = tree.children(of: MenuTree.root).compactMap { top in
-      var entries: [Entry] = []
-      tree.forEachID(from: top) { id in
-        guard let key = tree.keyCombination(of: id), let command = tree[id].command,
-          command.attributes.isDisjoint(with: [.hidden, .disabled])
-        else { return }
-        let title = command.discoverabilityTitle ?? command.title
-        guard !title.isEmpty else { return }
-        entries.append(
-          Entry(
-            title: title, key: key, authoredKey: key, action: command.action, propertyList: command.propertyList,
-            path: tree.titles(above: id), source: command.source))
+    let place = platform.responderKeyCommands
+    func entries(ofResponders path: [String]) -> [Entry] {
+      own.compactMap { keyCommand in
+        guard let key = keyCommand.keyCombination, let command = shown(keyCommand.command) else { return nil }
+        return Entry(command, key, path: path)
       }
-      return entries.isEmpty ? nil : Section(title: tree[top].title, entries: entries)
     }
+    var sections: [Section] = []
+    for top in tree.children(of: MenuTree.root) {
+      var found: [Entry] = []
+      tree.forEachID(from: top) { id in
+        guard let key = tree.keyCombination(of: id), let command = tree[id].command.flatMap(shown),
+          let entry = Entry(command, key, path: tree.titles(above: id))
+        else { return }
+        found.append(entry)
+      }
+      if let place, let menu = place.menu, tree.id(of: .menu(menu)) == top {
+        found += entries(ofResponders: [tree[top].title, place.title])
+      }
+      if !found.isEmpty { sections.append(Section(title: tree[top].title, entries: found)) }
+    }
+    if let place, place.menu.flatMap({ tree.id(of: .menu($0)) }) == nil {
+      let found = entries(ofResponders: [place.title])
+      if !found.isEmpty { sections.append(Section(title: place.title, entries: found)) }
+    }
+    self.sections = sections
   }
 }

@@ -2,19 +2,43 @@
 package struct MenuBarText {
   private let offersSeveralWindows: Bool
   private let width: Int
+  /// How a command is shown.
+  private let shown: (Command) -> Command
   private var rows: [KeyedRow] = []
 
   /// Lays out a tree; hidden elements and empty groups are left out.
   ///
   /// - Parameter width: the terminal's, in columns.
   package init(_ construction: MenuConstruction, width: Int) {
-    offersSeveralWindows = construction.platform.offersSeveralWindows
+    self.init(construction.tree, construction.platform, width: width, own: []) { $0 }
+  }
+
+  /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
+  /// and the key commands that responders declare themselves.
+  package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
+    let chain = dispatcher.chain(from: start)
+    self.init(dispatcher.tree, dispatcher.platform, width: width, own: chain.flatMap(\.keyCommands)) { command in
+      let appearance = dispatcher.appearance(of: command, in: chain)
+      var shown = appearance.command
+      if appearance.obstacle != nil { shown.attributes.insert(.disabled) }
+      return shown
+    }
+  }
+
+  private init(
+    _ tree: MenuTree, _ platform: Platform, width: Int, own: [KeyCommand], shown: @escaping (Command) -> Command
+  ) {
+    offersSeveralWindows = platform.offersSeveralWindows
     self.width = width
-    for top in Entry.children(of: MenuTree.root, in: construction.tree) {
+    self.shown = shown
+    for top in Entry.children(of: MenuTree.root, in: tree) {
       if !rows.isEmpty { rows.append(KeyedRow("")) }
-      if case .menu = top.element {
+      if case .menu(let menu) = top.element {
         rows.append(KeyedRow(Self.name(top.element)))
         add(top.children, indent: 2)
+        if let place = platform.responderKeyCommands, let identifier = place.menu, identifier == menu.identifier {
+          add(Entry(.menu(Menu(title: place.title, children: own.map { .keyCommand($0) }))), indent: 2)
+        }
       } else {
         add([top], indent: 0)
       }
@@ -67,14 +91,18 @@ package struct MenuBarText {
   }
 
   private mutating func add(_ command: Command, _ key: KeyCombination?, indent: Int) {
+    let command = shown(command)
     if command.attributes.contains(.hidden) { return }
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
     rows.append(KeyedRow(Self.label(title, command.attributes, command.state), key, indent: indent))
     for alternate in command.alternates {
+      let sender = shown(command.sender(for: alternate))
+      // The attributes of its command are said beside that one.
+      let attributes = command.attributes.contains(.disabled) ? [] : sender.attributes
       rows.append(
         KeyedRow(
-          alternate.modifierFlags.displayed + " " + alternate.title, key?.adding(alternate.modifierFlags),
-          indent: indent + 2))
+          Self.label(alternate.modifierFlags.displayed + " " + sender.title, attributes, .off),
+          key?.adding(alternate.modifierFlags), indent: indent + 2))
     }
   }
 

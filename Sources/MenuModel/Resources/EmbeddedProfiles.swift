@@ -54,6 +54,13 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
 
+    // What a responder that accepts text performs by itself.
+    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+
+    // What the system performs without the app's doing.
+    responder WindowScene { performs requestNewScene: performClose: performCloseAll:; }
+    responder Application { performs orderFrontPreferencesPanel: showHelp:; }
+
     menus {
         insert atEndOf=.root {
             menu .application "{appName}" {
@@ -166,6 +173,10 @@ platform ipados-15 "iPadOS 15" {
             section .share
         }
     }
+
+    // Key commands that responders declare themselves stand in a section of their own. Its title is this project's:
+    // nobody has published the system's.
+    responderKeyCommands "Other"
 }
 
 """##),
@@ -305,6 +316,9 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
             command toggleInspector: "Show Inspector" key="ctrl+cmd+i" requires=inspector
         }
     }
+
+    // Key commands that responders declare themselves: Help > More Keyboard Shortcuts.
+    responderKeyCommands "More Keyboard Shortcuts" menu=.help
 }
 
 """##),
@@ -335,6 +349,9 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
 
     pinned .application position=first
     pinned .window                      // stays, wherever the app puts it
+
+    responder WindowScene { performs requestNewScene: performCloseAll:; }
+    responder Application { performs orderFrontPreferencesPanel:; }
 
     menus {
         insert atEndOf=.root {
@@ -513,7 +530,7 @@ platform appkit "AppKit" {
 
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
-    rules elementOperations acceptsDuplicates menuBeforeText
+    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey
 
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"
@@ -552,6 +569,15 @@ platform appkit "AppKit" {
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferencesWindow:      owner="Settings" source="Apple HIG, Keyboards"
+
+    // What a responder that accepts text performs by itself.
+    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+
+    // What the system performs without the app's doing.
+    responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
+    responder Application {
+        performs terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel: showHelp:
+    }
 }
 
 """#),

@@ -9,10 +9,14 @@ extension Command {
       For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --style chooses \
       where a platform has both. '-' reads standard input.
 
+      With --state, --first-responder or --focused it shows what can be performed then, with the titles and check marks \
+      that the responders give, and the key commands that they declare themselves; a menu bar marks what cannot be \
+      performed as disabled. Without them everything is shown.
+
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.platform, .style, .format, .output],
+    options: [.platform, .style, .state, .firstResponder, .focused, .format, .output],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
@@ -25,16 +29,26 @@ extension Command {
       }
       let style = try style(arguments[.style], of: target.platform)
       let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
+      let app = compilation.definition.app
+      let stage = TestStage(target, compilation.definition)
+      let situation = try TestSituation(arguments, on: stage, compilation.definition)
+      func overlay() -> Overlay {
+        situation.map { Overlay(stage.dispatcher, app: app, from: stage.start(in: $0)) }
+          ?? Overlay(target.main, app: app)
+      }
       let output: String
       switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = Overlay(target.main, app: compilation.definition.app).json.text + "\n"
-      case (.overlay, _):
-        output = OverlayText(Overlay(target.main, app: compilation.definition.app), width: width).text()
+      case (.overlay, "json"): output = overlay().json.text + "\n"
+      case (.overlay, _): output = OverlayText(overlay(), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
           "only an overlay is written as JSON here, not a menu bar",
           help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
-      case (.menuBar, _): output = MenuBarText(target.main, width: width).text()
+      case (.menuBar, _):
+        let text =
+          situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
+          ?? MenuBarText(target.main, width: width)
+        output = text.text()
       }
       return Outcome(
         output: output, errors: findings.text, outputPath: arguments[.output], status: findings.status)

@@ -230,7 +230,7 @@ func expectStyle(of diagnostic: Diagnostic, sourceLocation: SourceLocation = #_s
   let notes = diagnostic.notes
   for text in [diagnostic.message] + diagnostic.help + diagnostic.fixes.map(\.message) + notes.map(\.message) {
     // "UIKit", "⌘H of ..." and "KDL" are names and glyphs; a name in quotes starts with its quote.
-    let isName = ["UIKit", "KDL", "⌘", "⌃", "⌥", "⇧"].contains { text.hasPrefix($0) }
+    let isName = ["UIKit", "AppKit", "KDL", "⌘", "⌃", "⌥", "⇧"].contains { text.hasPrefix($0) }
     #expect(isName || text.first?.isUppercase == false, "\(text)", sourceLocation: sourceLocation)
     #expect(!text.hasSuffix("."), "\(text)", sourceLocation: sourceLocation)
     #expect(!text.contains("\n") && !text.contains("  "), "\(text)", sourceLocation: sourceLocation)

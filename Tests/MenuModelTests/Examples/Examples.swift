@@ -22,6 +22,14 @@ enum Examples {
   /// Those that have no findings.
   static let clean = paths.filter { !mistakes.contains($0) }
 
+  /// Those with tests.
+  static let tested = paths.filter { !TestRunner(compile($0)).cases.isEmpty }
+
+  /// The folders of those with tests: each is an app.
+  static let applications = Set(
+    tested.map { $0.split(separator: "/").dropLast().joined(separator: "/") + "/" }
+  ).sorted()
+
   /// Every report, by its path from the package's root.
   static let reports: [String] = {
     let paths = FileManager.default.enumerator(atPath: PackageFolder.root.appendingPathComponent("Examples").path)

@@ -23,7 +23,7 @@ import Testing
   private static let everything = """
     app Everything direction=rightToLeft localizesKeyCommands=#false {
         platforms ipados-26
-        supports documents
+        supports documents multipleScenes
         omits toolbar
     }
     menus {

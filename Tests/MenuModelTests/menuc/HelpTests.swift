@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct HelpTests {
-  private static let commands = ["check", "overlay", "export", "explain", "platforms", "syntax", "help"]
+  private static let commands = [
+    "check", "overlay", "trace", "test", "export", "explain", "platforms", "syntax", "help",
+  ]
 
   @Test("The help of a command, and two ways to ask for it", arguments: commands)
   func command(_ name: String) throws {

@@ -80,4 +80,12 @@ extension Diagnostic {
   static func circularPlatform(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.invalidValue, "platform '\(name)' is based on itself", at: range)
   }
+
+  /// An action in a test that no command sends and no responder performs.
+  static func unknownAction(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "no command and no responder has the action '\(name)'", at: range,
+      help: ["a test names actions as the menus and the responders do, colons included"],
+      fixes: .closest(to: name, in: known, at: range))
+  }
 }

@@ -60,4 +60,15 @@ extension Diagnostic {
       .missingProperty, "'\(node)' brings nothing in", at: range,
       help: ["write the elements in a block: `\(node) ... { section { ... } }`"])
   }
+
+  static func testWithoutSteps(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'test' expects nothing", at: range,
+      help: ["say what happens: `press \"cmd+t\" { handledBy RESPONDER; }`"])
+  }
+
+  static func stepWithoutExpectation(_ node: String, example: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingProperty, "'\(node)' expects nothing", at: range, help: ["say what happens in a block: `\(example)`"])
+  }
 }

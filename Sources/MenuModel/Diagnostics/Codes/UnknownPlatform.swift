@@ -33,4 +33,11 @@ extension Diagnostic {
       help: ["platforms: " + known.joined(separator: ", ")],
       fixes: range.map { .closest(to: name, in: known, at: $0) } ?? [])
   }
+
+  /// A platform that is known, but that the definition is not for.
+  static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownPlatform, "the definition is not for '\(name)'", at: range,
+      help: ["it is for " + targets.joined(separator: ", ")], fixes: .closest(to: name, in: targets, at: range))
+  }
 }

@@ -1,0 +1,54 @@
+/// Something that answers to a key press: a command of the main menu, an alternate of one, or a key command that a
+/// responder declares itself.
+struct KeyRival: Sendable {
+  let sender: Command
+  /// Where its key is declared.
+  let place: SourceRange?
+  /// The responder that declares it; nil for one of the menu.
+  let owner: Int?
+  let wantsPriority: Bool
+  let isSystems: Bool
+
+  /// What a key command answers to: its own press, and one for each alternate.
+  static func all(
+    of keyCommand: KeyCommand, key: KeyCombination, owner: Int? = nil, isSystems: Bool = false,
+    locator: ElementLocator
+  ) -> [(press: KeyCombination, rival: KeyRival)] {
+    func rival(_ sender: Command, _ part: ElementLocator.Part) -> KeyRival {
+      KeyRival(
+        sender: sender, place: locator.range(of: part, in: sender.source), owner: owner,
+        wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, isSystems: isSystems)
+    }
+    return [(key.press, rival(keyCommand.command, .key))]
+      + keyCommand.command.alternates.map {
+        (key.adding($0.modifierFlags).press, rival(keyCommand.command.sender(for: $0), .modifiers))
+      }
+  }
+}
+
+extension ResponderCheckContext {
+  /// What of the main menu answers to some presses, in menu order.
+  func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
+    var rivals: [KeyCombination: [KeyRival]] = [:]
+    for keyed in main.keyed
+    where presses.contains(keyed.press) || main.tree.facts(of: keyed.id).hasAlternates {
+      guard case .keyCommand(let keyCommand) = main.tree[keyed.id] else { continue }
+      for (press, rival) in KeyRival.all(
+        of: keyCommand, key: keyed.key, isSystems: keyed.isSystems, locator: locator)
+      where presses.contains(press) { rivals[press, default: []].append(rival) }
+    }
+    return rivals
+  }
+
+  /// What a message calls it: `'Fit'`, `'Fit' of Canvas`, `the system's 'Find'`.
+  func name(of rival: KeyRival) -> String {
+    if rival.isSystems { return "the system's \(rival.sender.inQuotes)" }
+    return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")
+  }
+
+  /// A state and a chain as evidence: `on the chain from 'Canvas', with isEditing=true`.
+  func evidence(_ state: AppState, from entry: Int, among responders: Set<Int>) -> String {
+    let start = chains.record(chains.start(of: entry, among: responders)).name
+    return "on the chain from '\(start)'" + (state.displayed.isEmpty ? "" : ", with \(state.displayed)")
+  }
+}

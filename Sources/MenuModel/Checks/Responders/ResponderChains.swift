@@ -1,0 +1,178 @@
+/// The chains that a platform's responders make: where each can start, who is on it, and when something is performed.
+///
+/// The links make a forest, so a chain is a path to its root, and "is on the chain of" is one comparison of numbers.
+struct ResponderChains: Sendable {
+  let graph: ResponderGraph
+  /// Who implements an action or answers for it, the farthest from the root first.
+  private let performers: [Selector: [Int]]
+  /// Whether a chain can start at a responder.
+  private let isStart: [Bool]
+  /// How many starts have a responder on their chain.
+  private let startCounts: [Int]
+  /// The place of a responder in a walk over the forest, and the place after all that is below it.
+  private let places: [Range<Int>]
+  private let depths: [Int]
+
+  /// How many responders on one chain may perform an action before the checks give up on it.
+  static let limit = 48
+
+  /// Finds the starts: responders that accept text or the focus, that say that they can become first responder, or that
+  /// `named` has; and those that no such one leads to, unless they say that they cannot become first responder.
+  /// O(responders + rules).
+  init(_ graph: ResponderGraph, named: Set<String>) {
+    self.graph = graph
+    let records = graph.records
+    var children = [[Int]](repeating: [], count: records.count)
+    var roots: [Int] = []
+    for index in records.indices {
+      if let next = records[index].next { children[next].append(index) } else { roots.append(index) }
+    }
+    var isStart = records.map {
+      $0.acceptsText || $0.isFocusable || $0.canBecomeFirstResponder == true || named.contains($0.name)
+    }
+    var startCounts = isStart.map { $0 ? 1 : 0 }
+    let tail = Set(ResponderGraph.tail.dropFirst())
+    var depths = [Int](repeating: 0, count: records.count)
+    var ends = [Int](repeating: 0, count: records.count)
+    var order: [Int] = []
+    var stack = roots
+    while let index = stack.popLast() {
+      depths[index] = records[index].next.map { depths[$0] + 1 } ?? 0
+      order.append(index)
+      stack += children[index]
+    }
+    var starts = [Int](repeating: 0, count: records.count)
+    for (place, index) in order.enumerated() { starts[index] = place }
+    for index in order.reversed() {
+      ends[index] = max(ends[index], starts[index] + 1)
+      // Without any other, the window itself is the first responder; what comes after it never is.
+      if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !tail.contains(records[index].name) {
+        isStart[index] = true
+        startCounts[index] = 1
+      }
+      guard let next = records[index].next else { continue }
+      ends[next] = max(ends[next], ends[index])
+      startCounts[next] += startCounts[index]
+    }
+    places = records.indices.map { starts[$0]..<ends[$0] }
+    var performers: [Selector: [Int]] = [:]
+    for index in order.sorted(by: { (-depths[$0], $0) < (-depths[$1], $1) }) {
+      for action in records[index].performs.keys { performers[action, default: []].append(index) }
+      for action in records[index].answers.keys where records[index].performs[action] == nil {
+        performers[action, default: []].append(index)
+      }
+    }
+    self.performers = performers
+    self.isStart = isStart
+    self.startCounts = startCounts
+    self.depths = depths
+  }
+
+  /// A responder by its index.
+  func record(_ index: Int) -> ResponderRecord { graph.records[index] }
+
+  /// Who implements an action or answers for it, for commands like a sender.
+  func performers(of sender: Command) -> [Int] {
+    (performers[sender.action] ?? []).filter { record($0).speaks(of: sender) }
+  }
+
+  /// Who implements an action or answers for it, for whatever command.
+  func all(for action: Selector) -> [Int] { performers[action] ?? [] }
+
+  /// Whether an action is performed for some command.
+  func performs(_ action: Selector) -> Bool { performers[action] != nil }
+
+  /// Whether some chain has a responder; the end of every chain always is on one.
+  func isReachable(_ index: Int) -> Bool {
+    startCounts[index] > 0 || ResponderGraph.tail.contains(record(index).name)
+  }
+
+  /// Whether a responder is on the chain that starts at another, or is that one.
+  func isOnChain(_ index: Int, from start: Int) -> Bool { places[index].contains(places[start].lowerBound) }
+
+  /// Of some responders those that are the first of them on some chain: whatever else is on a chain, its end from the
+  /// first of them on is the same. O(n log n).
+  func entries(to responders: Set<Int>) -> [Int] {
+    var own = Dictionary(uniqueKeysWithValues: responders.map { ($0, startCounts[$0]) })
+    var open: [Int] = []
+    for index in responders.sorted(by: { places[$0].lowerBound < places[$1].lowerBound }) {
+      while let last = open.last, !isOnChain(last, from: index) { open.removeLast() }
+      if let above = open.last { own[above, default: 0] -= startCounts[index] }
+      open.append(index)
+    }
+    return responders.filter { own[$0, default: 0] > 0 }.sorted()
+  }
+
+  /// The name of a start whose chain reaches an entry before all others of some responders. O(responders).
+  func start(of entry: Int, among responders: Set<Int>) -> Int {
+    if isStart[entry] { return entry }
+    let below = responders.filter { $0 != entry && isOnChain(entry, from: $0) }
+    return isStart.indices.first { start in
+      isStart[start] && isOnChain(entry, from: start) && !below.contains { isOnChain($0, from: start) }
+    } ?? entry
+  }
+
+  /// How many responders are on the chain above a responder.
+  func depth(_ index: Int) -> Int { depths[index] }
+
+  // MARK: When something is performed
+
+  /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
+  /// responders would have to be looked at.
+  func performance(of command: Command, from start: Int) -> Condition? {
+    if command.attributes.contains(.disabled) { return .constant(false) }
+    var targets: [(answers: Condition, enabled: Condition)] = []
+    for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
+      let answers = record(index).performance(of: command)
+      if answers == .constant(false) { continue }
+      if targets.count == Self.limit { return nil }
+      targets.append((answers, record(index).disabling(of: command).negated))
+      if answers == .constant(true) { break }
+    }
+    return targets.reversed().reduce(.constant(false)) { rest, target in
+      .either(.both(target.answers, target.enabled), .both(target.answers.negated, rest))
+    }
+  }
+}
+
+extension ResponderRecord {
+  /// Whether one of its rules is about a sender.
+  fileprivate func speaks(of sender: Command) -> Bool {
+    [performs, answers].contains { $0[sender.action]?.contains { $0.concerns(sender) } ?? false }
+  }
+
+  /// When it answers that it performs a command: what ``DeclaredResponder/answer(_:sender:)`` decides state by state.
+  func performance(of sender: Command) -> Condition {
+    let own = (answers[sender.action] ?? []).filter { $0.concerns(sender) }
+    if !own.isEmpty || answersWithoutSuper { return own.map(\.formula).any }
+    return (performs[sender.action] ?? []).filter { $0.concerns(sender) }.map(\.formula).any
+  }
+
+  /// When its validation disables a command.
+  func disabling(of sender: Command) -> Condition {
+    disablingBranches(of: sender).map { $0.condition?.formula ?? .constant(true) }.any
+  }
+
+  /// The branches of its validation that disable a command.
+  func disablingBranches(of sender: Command) -> [ValidationRule.Branch] {
+    (validations[sender.action] ?? []).filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
+      .flatMap(\.branches).filter { branch in
+        if case .attribute(let attribute) = branch.change { attribute.contains(.disabled) } else { false }
+      }
+  }
+
+  /// Whether it performs a command in every state, without looking at one.
+  func alwaysPerforms(_ sender: Command) -> Bool {
+    validations[sender.action] == nil && performance(of: sender) == .constant(true)
+  }
+
+  /// Whether it implements an action that its override hides, since it does not ask `super`.
+  func hides(_ sender: Command) -> Bool {
+    answersWithoutSuper && performs[sender.action] != nil
+      && !(answers[sender.action] ?? []).contains { $0.concerns(sender) }
+  }
+}
+
+extension ActionRule {
+  fileprivate var formula: Condition { condition?.formula ?? .constant(true) }
+}

@@ -1,0 +1,102 @@
+/// The words by which a title says which way a command switches something.
+enum ToggleWords {
+  /// Two words that say the opposite, and the words of a flag that say that the first was done, or the second.
+  private struct Pair {
+    let does: String
+    let undoes: String
+    let done: Set<String>
+    var undone: Set<String> = []
+  }
+
+  private static let pairs: [Pair] = [
+    Pair(does: "add", undoes: "remove", done: ["added"], undone: ["removed"]),
+    Pair(does: "show", undoes: "hide", done: ["shown", "shows", "showing", "visible"], undone: ["hidden", "hides"]),
+    Pair(does: "enable", undoes: "disable", done: ["enabled"], undone: ["disabled"]),
+    Pair(does: "start", undoes: "stop", done: ["started", "running"], undone: ["stopped"]),
+    Pair(does: "pin", undoes: "unpin", done: ["pinned"], undone: ["unpinned"]),
+    Pair(does: "mark", undoes: "unmark", done: ["marked"], undone: ["unmarked"]),
+    Pair(does: "flag", undoes: "unflag", done: ["flagged"], undone: ["unflagged"]),
+    Pair(does: "star", undoes: "unstar", done: ["starred"], undone: ["unstarred"]),
+    Pair(does: "lock", undoes: "unlock", done: ["locked"], undone: ["unlocked"]),
+    Pair(does: "mute", undoes: "unmute", done: ["muted"], undone: ["unmuted"]),
+    Pair(does: "expand", undoes: "collapse", done: ["expanded"], undone: ["collapsed"]),
+    Pair(does: "follow", undoes: "unfollow", done: ["followed", "following"], undone: ["unfollowed"]),
+    Pair(does: "favorite", undoes: "unfavorite", done: ["favorited"], undone: ["unfavorited"]),
+    Pair(does: "archive", undoes: "unarchive", done: ["archived"], undone: ["unarchived"]),
+    Pair(does: "subscribe", undoes: "unsubscribe", done: ["subscribed"], undone: ["unsubscribed"]),
+    Pair(does: "turn on", undoes: "turn off", done: ["on"], undone: ["off"]),
+    Pair(does: "play", undoes: "pause", done: ["playing"], undone: ["paused"]),
+  ]
+
+  /// Whether two titles switch the same thing in opposite directions: "Show Sidebar" and "Hide Sidebar".
+  ///
+  /// What follows the words must be the same; "to Bookmarks" and "from Bookmarks" are.
+  static func areOpposite(_ first: String, _ second: String) -> Bool {
+    let titles = [first, second].map { words(of: $0) }
+    return pairs.contains { pair in
+      [(0, 1), (1, 0)].contains { does, undoes in
+        guard let object = rest(of: titles[does], after: pair.does),
+          let other = rest(of: titles[undoes], after: pair.undoes)
+        else { return false }
+        return object.drop(while: prepositions.contains).elementsEqual(other.drop(while: prepositions.contains))
+      }
+    }
+  }
+
+  /// Which value of a flag a title is right for: true for one that undoes what the flag says is done, false for one
+  /// that does it; nil where that is not sure.
+  ///
+  /// Sure is only a flag whose last word says that it was done or undone (`isSidebarShown` for Show and Hide), and for
+  /// Add and Remove one made of the title's own word: `isBookmarked` for "Add to Bookmarks". What the flag names before
+  /// that must be in the title.
+  static func isDone(by title: String, accordingTo flag: String) -> Bool? {
+    let titleWords = words(of: title)
+    var flagWords = words(of: flag)
+    if let first = flagWords.first, ["is", "are", "has", "have"].contains(first) { flagWords.removeFirst() }
+    guard let last = flagWords.popLast() else { return nil }
+    for pair in pairs {
+      for (verb, undoes) in [(pair.does, false), (pair.undoes, true)] {
+        guard let object = rest(of: titleWords, after: verb),
+          flagWords.allSatisfy({ word in object.contains { stem($0) == stem(word) } })
+        else { continue }
+        if pair.done.contains(last) { return undoes }
+        if pair.undone.contains(last) { return !undoes }
+        if pair.does == "add", last.hasSuffix("ed"), object.contains(where: { stem($0) == stem(last) }) {
+          return undoes
+        }
+      }
+    }
+    return nil
+  }
+
+  private static let prepositions: Set<String> = ["to", "from", "in", "on"]
+
+  /// What follows a verb that a title begins with; nil for another title.
+  private static func rest(of title: [String], after verb: String) -> ArraySlice<String>? {
+    let verb = verb.split(separator: " ").map(String.init)
+    return title.starts(with: verb) ? title.dropFirst(verb.count) : nil
+  }
+
+  /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = [""]
+    for character in text {
+      if !character.isLetter && !character.isNumber {
+        words.append("")
+      } else if character.isUppercase, words[words.count - 1].last?.isUppercase == false {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }.map { $0.lowercased() }
+  }
+
+  /// A word without the endings of the plural and of the participle: `bookmarks` and `bookmarked` give `bookmark`.
+  private static func stem(_ word: String) -> Substring {
+    for ending in ["ed", "es", "s", "e"] where word.count > ending.count + 2 && word.hasSuffix(ending) {
+      return word.dropLast(ending.count)
+    }
+    return word[...]
+  }
+}

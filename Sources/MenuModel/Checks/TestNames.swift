@@ -1,0 +1,106 @@
+extension Definition {
+  /// The names in tests that mean nothing: platforms the definition is not for, responders and actions nobody has.
+  func testNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
+    if tests.isEmpty { return [] }
+    var check = TestNames(self, targets, platformNames: platformNames)
+    for test in tests { check.check(test) }
+    return check.diagnostics
+  }
+}
+
+/// Looks the names of tests up.
+private struct TestNames {
+  private let targets: [String]
+  private let platformNames: [String]
+  private let responders: Set<String>
+  private let actions: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
+  /// A group's names are those of each of its tests, and told once.
+  private var seen: Set<SourceRange> = []
+
+  init(_ definition: Definition, _ targets: [PlatformMenus], platformNames: [String]) {
+    self.targets = targets.map(\.platform.name)
+    self.platformNames = platformNames
+    var responders = Set(ResponderGraph.tail)
+    var actions: Set<String> = []
+    func add(_ command: Command?) {
+      guard let command else { return }
+      actions.insert(command.action.rawValue)
+      for alternate in command.alternates { actions.insert(alternate.action.rawValue) }
+    }
+    for responder in definition.responders + targets.flatMap(\.platform.responders) {
+      responders.insert(responder.name)
+      for rule in responder.performs + responder.answers { actions.insert(rule.action.rawValue) }
+      for keyCommand in responder.keyCommands { add(keyCommand.command) }
+    }
+    for target in targets {
+      let tree = target.main.tree
+      tree.forEachID { add(tree[$0].command) }
+      // A test may say that what the system had is gone.
+      for operation in target.platform.operations(for: .main) {
+        for element in operation.elements { element.forEach { add($0.command) } }
+      }
+      for action in target.platform.textActions { actions.insert(action.rawValue) }
+    }
+    // What a platform's menu could not take in is still a command, and its own finding.
+    for operation in definition.menus.flatMap(\.operations) {
+      for element in operation.operation.elements { element.forEach { add($0.command) } }
+    }
+    self.responders = responders
+    self.actions = actions
+  }
+
+  mutating func check(_ test: TestDeclaration) {
+    for platform in test.platforms ?? [] {
+      guard !targets.contains(platform.text), seen.insert(platform.source).inserted else { continue }
+      diagnostics.append(
+        platformNames.contains(platform.text)
+          ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)
+          : .unknownPlatform(platform.text, known: targets, at: platform.source))
+    }
+    for setup in test.setup {
+      switch setup {
+      case .given(let givens), .table(let givens): check(givens)
+      }
+    }
+    for step in test.steps { check(step) }
+  }
+
+  private mutating func check(_ givens: [TestGiven]) {
+    for given in givens { given.responder.map { checkResponder($0) } }
+  }
+
+  private mutating func check(_ step: TestStep) {
+    switch step.action {
+    case .given(let givens): check(givens)
+    case .press(_, let expectations), .type(_, let expectations): check(expectations)
+    case .choose(let command, _, let expectations):
+      checkAction(command.action)
+      check(expectations)
+    case .overlay(let expectations), .menuBar(let expectations):
+      for expectation in expectations { checkAction(expectation.command.action) }
+    }
+  }
+
+  private mutating func check(_ expectations: [DispatchExpectation]) {
+    for expectation in expectations {
+      switch expectation.kind {
+      case .handledBy(let handling):
+        checkResponder(handling.responder)
+        handling.action.map { checkAction($0) }
+      case .unhandled: break
+      case .shadows(let command): checkAction(command.action)
+      }
+    }
+  }
+
+  private mutating func checkResponder(_ name: AppDeclaration.Name) {
+    guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(.unknownResponder(name.text, known: responders.sorted(), at: name.source))
+  }
+
+  private mutating func checkAction(_ name: AppDeclaration.Name) {
+    guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
+  }
+}

@@ -1,0 +1,51 @@
+extension DefinitionReader {
+  /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
+  mutating func condition(_ slot: Int) -> ConditionReading {
+    guard let entry = property(slot) else { return .absent }
+    let text = string(entry.value)
+    do {
+      let formula = try ConditionParser.parse(text, variables)
+      if let value = constant(formula) {
+        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(entry.value)))
+        return .invalid
+      }
+      return .valid(WrittenCondition(text: text, formula: formula, source: tree.range(entry.value)))
+    } catch {
+      diagnostics.append(.condition(error.kind, at: place(of: error.range, in: entry.value), variables: variables))
+      return .invalid
+    }
+  }
+
+  /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
+  private func constant(_ formula: Condition) -> Bool? {
+    if case .flag = formula { return nil }
+    let conditions = ConditionSearch(variables)
+    if conditions.search(for: formula) == .never { return false }
+    return conditions.search(for: formula.negated) == .never ? true : nil
+  }
+
+  /// What stands in a `when=`.
+  enum ConditionReading {
+    /// Nothing: always.
+    case absent
+    /// Something that is no condition and was reported.
+    case invalid
+    /// A condition.
+    case valid(WrittenCondition)
+
+    /// The condition; nil for always. What is invalid counts as always, so that it makes no second finding.
+    var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
+  }
+
+  /// Where some bytes of a condition stand in the file; all of it where escapes are between.
+  private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
+    let inset: UInt32
+    switch token.kind {
+    case .identifier: inset = 0
+    case .quoted: inset = 1
+    default: return tree.range(token)
+    }
+    let start = token.start + inset + UInt32(range.lowerBound)
+    return SourceRange(file: tree.file, start: start, end: start + UInt32(range.count))
+  }
+}

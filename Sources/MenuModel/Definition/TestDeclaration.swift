@@ -1,0 +1,103 @@
+/// A `test` node with all that its groups say: where it runs, what it sets up, what it does and expects.
+struct TestDeclaration: Sendable {
+  let name: String
+  /// The names of the groups it is in, the outermost first.
+  let groups: [String]
+  /// The platforms it runs on, as the innermost node says that says something; nil for every platform.
+  let platforms: [AppDeclaration.Name]?
+  /// What its groups and the test itself set up before the first step, the outermost first.
+  let setup: [TestSetup]
+  let steps: [TestStep]
+  /// The node, its children left out.
+  let source: SourceRange
+  /// Every place that says something about it: the whole node, and what its groups set up.
+  let extents: [SourceRange]
+
+  /// How many cases the tables of one test may make on one platform.
+  static let caseLimit = 10_000
+
+  /// How many cases some tables make.
+  static func caseCount(of setup: [TestSetup]) -> Int {
+    var count = 1
+    for case .table(let values) in setup {
+      let (product, overflows) = count.multipliedReportingOverflow(by: values.count)
+      count = overflows ? .max : product
+    }
+    return count
+  }
+}
+
+/// Something that is set up before a test's first step.
+enum TestSetup: Sendable {
+  /// What holds from there on.
+  case given([TestGiven])
+  /// What the test is run with, one after the other.
+  case table([TestGiven])
+}
+
+/// One thing that a `given` or a table says.
+enum TestGiven: Sendable {
+  /// A state variable has a value.
+  case state(String, StateValue)
+  /// A responder is the first one; nil for none.
+  case firstResponder(AppDeclaration.Name?)
+  /// An item has the focus; nil for none.
+  case focused(AppDeclaration.Name?)
+
+  /// As a definition writes it.
+  var displayed: String {
+    switch self {
+    case .state(let name, let value): "\(name)=\(value.displayed)"
+    case .firstResponder(let name): "firstResponder=\(name?.text ?? "#null")"
+    case .focused(let name): "focused=\(name?.text ?? "#null")"
+    }
+  }
+
+  /// The responder that it names.
+  var responder: AppDeclaration.Name? {
+    switch self {
+    case .state: nil
+    case .firstResponder(let name), .focused(let name): name
+    }
+  }
+}
+
+/// One step of a test.
+struct TestStep: Sendable {
+  let action: Action
+  /// The node, its children left out.
+  let source: SourceRange
+
+  /// What a step does.
+  enum Action: Sendable {
+    /// Something holds from here on.
+    case given([TestGiven])
+    /// A key is pressed.
+    case press(KeyCombination, [DispatchExpectation])
+    /// A command is chosen.
+    case choose(TestCommand, holding: KeyModifierFlags, [DispatchExpectation])
+    /// Each of some keys is pressed without a modifier.
+    case type([KeyCombination], [DispatchExpectation])
+    /// The overlay is looked at.
+    case overlay([MenuExpectation])
+    /// The menu bar is looked at.
+    case menuBar([MenuExpectation])
+  }
+}
+
+/// A command as a test names it.
+struct TestCommand: Sendable {
+  let action: AppDeclaration.Name
+  /// nil where the test says nothing about it.
+  let propertyList: PropertyList?
+
+  /// As a definition writes it.
+  var displayed: String {
+    action.text + (propertyList.map { " propertyList=\($0.displayed)" } ?? "")
+  }
+
+  /// Whether a command is meant.
+  func matches(_ command: Command) -> Bool {
+    command.action.rawValue == action.text && (propertyList == nil || propertyList == command.propertyList)
+  }
+}

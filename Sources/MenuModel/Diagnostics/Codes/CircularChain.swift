@@ -1,0 +1,56 @@
+extension DiagnosticEntry {
+  static let circularChain = DiagnosticEntry(
+    number: 52,
+    severity: .error,
+    summary: "The responder chain comes back to a responder that it has passed.",
+    explanation: """
+      An app whose `next` properties make a circle hangs at the first action that nobody in the circle performs. No
+      window and no application is ever asked.
+
+      Each responder has one next one, and a chain ends at the application's delegate (Apple, Using responders and the
+      responder chain to handle events). For all other checks and for tests, menuc cuts the circle at the link it
+      reports, as if that were `next=Window`.
+
+      Let one of them lead out of the circle: to the controller that contains it, to the one that presents it
+      (`presentedBy=`), or to the window, which is where a responder without `next=` leads.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder Page next=TabController
+      responder TabController next=«Page» {
+          performs closeTab:
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder Page next=TabController
+      responder TabController {
+          performs closeTab:
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// A circle, its names in the order of the chain; `start` is where the first is declared.
+  static func circularChain(_ names: [String], at range: SourceRange?, start: SourceRange?) -> Diagnostic {
+    let first = names.first ?? ""
+    let last = names.last ?? ""
+    let shown = names.count > 8 ? names.prefix(4) + ["…"] + names.suffix(3) : names[...]
+    return Diagnostic(
+      .circularChain,
+      last == first ? "'\(first)' is its own next responder" : "'\(last)' leads back to '\(first)'", at: range,
+      help: [
+        "the circle: " + (shown + [first]).joined(separator: " -> "),
+        "the chain would never end, so menuc lets '\(last)' lead to the window",
+      ], notes: start.map { [Note("'\(first)' is declared here", at: $0)] } ?? [])
+  }
+}

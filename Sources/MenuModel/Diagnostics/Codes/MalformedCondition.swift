@@ -1,0 +1,52 @@
+extension DiagnosticEntry {
+  static let malformedCondition = DiagnosticEntry(
+    number: 40,
+    severity: .error,
+    summary: "A condition is not written as conditions are.",
+    explanation: """
+      A condition that cannot be read says nothing, so menuc takes what depends on it for always true, and neither tests
+      nor checks are about what the app does.
+
+      A condition has names of the state, numbers, words of a choice, `== != < <= > >= && || !` and parentheses, with
+      Swift's precedence (Documentation/Language.md, Conditions). It is one string, so put it into quotes.
+
+      Complete it, or write the operator in full: there is no `=`, no `&` and no `and`.
+      """,
+    example: """
+      state {
+          count openTabs
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs «=» 1"
+      }
+      """,
+    fixedExample: """
+      state {
+          count openTabs
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs == 1"
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  static func malformedCondition(_ message: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.malformedCondition, message, at: range, help: [conditionParts])
+  }
+
+  /// What a condition may consist of.
+  static let conditionParts =
+    "conditions have names of the state, numbers, words of a choice, == != < <= > >= && || ! and parentheses"
+}

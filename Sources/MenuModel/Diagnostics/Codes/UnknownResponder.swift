@@ -1,0 +1,62 @@
+extension DiagnosticEntry {
+  static let unknownResponder = DiagnosticEntry(
+    number: 53,
+    severity: .error,
+    summary: "A responder or a test names a responder that nobody declares.",
+    explanation: """
+      What the definition says about the chain is not what the app has: menuc lets the chain go on at the window, so
+      that tests pass or fail and commands count as unhandled for the wrong reason.
+
+      `next=` and `presentedBy=`, and `firstResponder=`, `focused=` and `handledBy` in a test, name a responder that the
+      definition or the platform declares, or one of the end of every chain: Window, WindowScene, Application,
+      AppDelegate (Documentation/Language.md, responder). Case counts.
+
+      Correct the name, or declare the responder, which may be as short as `responder Sidebar`.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      responder Page next=«TabControler»
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      responder Page next=TabController
+      """
+  )
+}
+
+extension Diagnostic {
+  /// A link to a responder that nobody declares.
+  static func unknownResponder(
+    _ name: String, after responder: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    unknownResponder("'\(responder)' leads to '\(name)', which nobody declares", name, known: known, at: range)
+  }
+
+  /// A responder that a test names and nobody declares.
+  static func unknownResponder(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    unknownResponder("there is no responder '\(name)'", name, known: known, at: range)
+  }
+
+  private static func unknownResponder(
+    _ message: String, _ name: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownResponder, message, at: range,
+      help: ["responders: " + known.prefix(12).joined(separator: ", ") + (known.count > 12 ? ", …" : "")],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+}

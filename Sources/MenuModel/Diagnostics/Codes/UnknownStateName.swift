@@ -1,0 +1,60 @@
+extension DiagnosticEntry {
+  static let unknownStateName = DiagnosticEntry(
+    number: 41,
+    severity: .error,
+    summary: "A condition speaks of something that the state does not have.",
+    explanation: """
+      The condition would be about nothing: no test can set it and no check can decide it, so menuc takes what depends
+      on it for always true.
+
+      A condition speaks of the variables that `state` declares, wherever that node stands in the files, and of the
+      words of a choice (Documentation/Language.md, Conditions). Case counts.
+
+      Correct the name, or declare it: `flag` for yes or no, `count` for a number, `choice` for one of some words.
+      """,
+    example: """
+      state {
+          flag isBookmarked
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command removeBookmark: "Remove Bookmark" key="shift+cmd+d"
+              }
+          }
+      }
+      responder TabController {
+          performs removeBookmark: when=«isBookmraked»
+      }
+      """,
+    fixedExample: """
+      state {
+          flag isBookmarked
+      }
+      menus {
+          insert atEndOf=.view {
+              section {
+                  command removeBookmark: "Remove Bookmark" key="shift+cmd+d"
+              }
+          }
+      }
+      responder TabController {
+          performs removeBookmark: when=isBookmarked
+      }
+      """
+  )
+}
+
+extension Diagnostic {
+  /// A name that no variable has; `words` may stand in its place too.
+  static func unknownStateName(
+    _ name: String, variables: [StateVariable], words: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let choices = variables.flatMap { if case .choice(let words) = $0.kind { words } else { [String]() } }
+    let known = variables.map(\.name)
+    return Diagnostic(
+      .unknownStateName, "the state has no '\(name)'", at: range,
+      help: [known.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + known.joined(separator: ", ")],
+      fixes: .closest(to: name, in: known + choices + words, at: range))
+  }
+}

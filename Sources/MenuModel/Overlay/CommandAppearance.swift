@@ -1,0 +1,28 @@
+/// How a command appears now: as the `validate(_:)` of its target leaves it, and whether it can be run.
+public struct CommandAppearance: Sendable, Hashable {
+  /// The command after `validate(_:)`; as it was declared where nobody performs it.
+  public let command: Command
+  /// Why it cannot be run; nil where it can.
+  public let obstacle: Obstacle?
+
+  /// Why a command cannot be run.
+  public enum Obstacle: Sendable, Hashable {
+    /// No responder in the chain can perform it.
+    case noTarget
+    /// It is disabled, by itself or by its target.
+    case disabled
+  }
+}
+
+extension Dispatcher {
+  /// How a command appears while a chain of responders is asked.
+  public func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
+    for responder in chain where responder.canPerform(command.action, sender: command) {
+      var validated = command
+      responder.validate(&validated)
+      return CommandAppearance(
+        command: validated, obstacle: validated.attributes.contains(.disabled) ? .disabled : nil)
+    }
+    return CommandAppearance(command: command, obstacle: .noTarget)
+  }
+}

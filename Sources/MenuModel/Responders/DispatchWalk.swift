@@ -1,0 +1,176 @@
+/// One dispatch on its way: tries candidates in order and keeps what it saw.
+struct DispatchWalk {
+  let chain: ResponderChain
+  private let platform: Platform
+  private let start: Dispatcher.Start
+  private let focused: (any Responder)?
+  /// Whether steps are kept: their words cost more than the walk.
+  private let isTracing: Bool
+  private var steps: [Dispatch.Step] = []
+  private var passedOver: [Dispatch.PassedOver] = []
+
+  init(dispatcher: Dispatcher, start: Dispatcher.Start, isTracing: Bool) {
+    self.isTracing = isTracing
+    platform = dispatcher.platform
+    self.start = start
+    focused = dispatcher.focus(in: start)
+    chain = dispatcher.chain(from: start)
+    if start.focused != nil, focused == nil {
+      say("the focus stays in the presented sheet, so the chain starts at the first responder", nil)
+    }
+  }
+
+  mutating func say(_ text: @autoclosure () -> String, _ source: SourceRange?) {
+    if isTracing { steps.append(Dispatch.Step(text: text(), source: source)) }
+  }
+
+  /// Why the first candidate did not run.
+  var firstFailure: Dispatch.Reason {
+    switch passedOver.first?.why {
+    case .disabled: .disabled
+    case .noTarget, .shadowed, nil: .noTarget
+    }
+  }
+
+  /// The end of the walk.
+  func end(_ outcome: Dispatch.Outcome) -> Dispatch {
+    Dispatch(outcome: outcome, passedOver: passedOver, steps: steps)
+  }
+
+  /// Tries candidates until one runs; nil when none did.
+  ///
+  /// - Parameter keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is
+  ///   chosen has no key to keep.
+  mutating func `try`(
+    _ candidates: [(command: Command, origin: Dispatch.Origin)], keepsKey: Bool
+  ) -> Dispatch? {
+    for (index, (command, origin)) in candidates.enumerated() {
+      let later = candidates[(index + 1)...].map(\.command)
+      say(Self.introduction(of: command, origin, isPressed: keepsKey), command.source)
+      guard let (responder, validated) = target(of: command) else {
+        say("no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
+        passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
+        if keepsKey, let end = swallowed(by: command, origin, later) { return end }
+        continue
+      }
+      if validated.attributes.contains(.disabled) {
+        let isOwn = command.attributes.contains(.disabled)
+        say(
+          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"),
+          isOwn ? command.source : Self.validation(of: command, by: responder))
+        passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
+        if keepsKey, let end = swallowed(by: command, origin, later) { return end }
+        continue
+      }
+      shadow(later, by: validated)
+      say("\(responder.responderName) performs \(command.action.rawValue)", nil)
+      return end(
+        .handled(
+          Dispatch.Handling(
+            responder: responder.responderName, action: command.action, sender: validated, origin: origin)))
+    }
+    return nil
+  }
+
+  /// A responder's own key command is no item of the menu bar and keeps nothing.
+  private mutating func swallowed(
+    by command: Command, _ origin: Dispatch.Origin, _ later: [Command]
+  ) -> Dispatch? {
+    guard platform.rules.contains(.disabledKeepsKey) else { return nil }
+    if case .responderKeyCommand = origin { return nil }
+    say("the first item in the menu keeps its key even while it is disabled", nil)
+    shadow(later, by: command)
+    return end(.unhandled(.swallowed(by: command.title)))
+  }
+
+  private mutating func shadow(_ later: [Command], by command: Command) {
+    for other in later {
+      passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: Self.name(of: command))))
+      say("\(Self.name(of: other)) has the key too and never sees it", other.source)
+    }
+  }
+
+  private mutating func target(of command: Command) -> (any Responder, Command)? {
+    for responder in chain {
+      let isTarget = responder.canPerform(command.action, sender: command)
+      describe(responder, command, isTarget)
+      guard isTarget else { continue }
+      var validated = command
+      responder.validate(&validated)
+      if isTracing { describeChanges(from: command, to: validated, by: responder) }
+      return (responder, validated)
+    }
+    return nil
+  }
+
+  private mutating func describeChanges(from command: Command, to validated: Command, by responder: any Responder) {
+    let place = Self.validation(of: command, by: responder)
+    if validated.title != command.title { say("validate(_:) gives it the title '\(validated.title)'", place) }
+    if validated.state != command.state { say("validate(_:) sets its state to \(validated.state.name)", place) }
+  }
+
+  /// Where a declared responder says what it does to a command.
+  private static func validation(of command: Command, by responder: any Responder) -> SourceRange? {
+    (responder as? DeclaredResponder)?.record.validations[command.action]?.first {
+      $0.propertyList == nil || $0.propertyList == command.propertyList
+    }?.source
+  }
+
+  private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
+    guard isTracing else { return }
+    let name = responder.responderName
+    guard let declared = responder as? DeclaredResponder else {
+      say("\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil)
+      return
+    }
+    switch declared.answer(command.action, sender: command) {
+    case .yes(let rule):
+      let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
+      say("\(name) can perform \(command.action.rawValue)\(reason)", rule.source)
+    case .conditionFails(let rule):
+      say("\(name) implements it, but \(rule.condition?.text ?? "its condition") does not hold", rule.source)
+    case .otherPropertyList: say("\(name) performs it only for other property lists", declared.record.source)
+    case .hiddenByOverride:
+      say("\(name) implements it, but its override answers no without asking super", declared.record.source)
+    case .notImplemented: say("\(name) does not implement it", declared.record.source)
+    }
+  }
+
+  /// Who takes a key before commands without priority: text being edited, or the focus system.
+  mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
+    guard key.modifierFlags.isDisjoint(with: [.command, .control]), key.input.isTypedByText else { return nil }
+    if let text = start.firstResponder, text.acceptsText {
+      say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
+      return .typed(into: text.responderName)
+    }
+    if let focused, key.isTakenByFocus {
+      say("the focus system takes the key for \(focused.responderName)", (focused as? DeclaredResponder)?.record.source)
+      return .takenByFocus(on: focused.responderName)
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private static func name(of command: Command) -> String {
+    command.title.isEmpty ? "'\(command.action.rawValue)'" : "'\(command.title)'"
+  }
+
+  private static func introduction(of command: Command, _ origin: Dispatch.Origin, isPressed: Bool) -> String {
+    let what =
+      switch origin {
+      case .menuCommand: "\(name(of: command)) of the menu"
+      case .alternate: "the alternate \(name(of: command))"
+      case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
+      }
+    return isPressed ? what + " has it" : what + " sends \(command.action.rawValue)"
+  }
+}
+
+extension KeyCombination {
+  /// Whether the focus system takes the key before a command without priority.
+  var isTakenByFocus: Bool {
+    let keys: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape]
+    return keys.contains(press.input) && modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+  }
+}

@@ -1,0 +1,41 @@
+/// Something in the responder chain that may perform an action, as `UIResponder`.
+///
+/// Conform your own types to it and put a real object graph under test; ``DeclaredResponder`` is the form that
+/// definition files have. The defaults are UIKit's. Source: developer.apple.com/documentation/uikit/uiresponder
+public protocol Responder {
+  /// What a trace and a test call it.
+  var responderName: String { get }
+  /// The next responder up the chain; nil at its end.
+  var next: (any Responder)? { get }
+  /// Whether it has a method for an action.
+  func implements(_ action: Selector) -> Bool
+  /// Whether it performs an action for a sender now; by default whether it implements it.
+  ///
+  /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
+  func canPerform(_ action: Selector, sender: Command) -> Bool
+  /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
+  func validate(_ command: inout Command)
+  /// The key commands it declares itself; they belong to no menu.
+  var keyCommands: [KeyCommand] { get }
+  /// Whether typed keys go to it as text while it is the first responder.
+  var acceptsText: Bool { get }
+  /// The responder that presents it: its sheet keeps the focus.
+  var presenter: (any Responder)? { get }
+}
+
+extension Responder {
+  /// The name of its type.
+  public var responderName: String { String(describing: type(of: self)) }
+  /// The end of the chain.
+  public var next: (any Responder)? { nil }
+  /// Whether it implements the action.
+  public func canPerform(_ action: Selector, sender: Command) -> Bool { implements(action) }
+  /// Changes nothing.
+  public func validate(_ command: inout Command) {}
+  /// None.
+  public var keyCommands: [KeyCommand] { [] }
+  /// No.
+  public var acceptsText: Bool { false }
+  /// None.
+  public var presenter: (any Responder)? { nil }
+}

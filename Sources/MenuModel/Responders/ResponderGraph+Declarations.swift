@@ -1,0 +1,55 @@
+extension ResponderGraph {
+  /// Links declared responders by their names; the tail of every chain is added where it is not declared.
+  ///
+  /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
+  /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
+  /// checks of their own.
+  init(_ declared: [ResponderDeclaration], on platform: Platform) {
+    let declarations = platform.responders + declared
+    var records: [ResponderRecord] = []
+    var indices: [String: Int] = [:]
+    for declaration in declarations where indices[declaration.name] == nil {
+      indices[declaration.name] = records.count
+      records.append(ResponderRecord(name: declaration.name, source: declaration.source))
+    }
+    for name in Self.tail where indices[name] == nil {
+      indices[name] = records.count
+      records.append(ResponderRecord(name: name))
+    }
+    for declaration in declarations {
+      guard let index = indices[declaration.name] else { continue }
+      records[index].add(declaration)
+      records[index].presenter = declaration.presentedBy.flatMap { indices[$0.text] } ?? records[index].presenter
+      if let next = declaration.presentedBy ?? declaration.next { records[index].next = indices[next.text] }
+    }
+    for index in records.indices where records[index].acceptsText {
+      guard let source = records[index].source else { continue }
+      for action in platform.textActions where records[index].performs[action] == nil {
+        records[index].performs[action] = [
+          ActionRule(action: action, propertyList: nil, condition: nil, source: source)
+        ]
+      }
+    }
+    for (name, next) in zip(Self.tail, Self.tail.dropFirst().map(Optional.some) + [nil]) {
+      if let index = indices[name] { records[index].next = next.flatMap { indices[$0] } }
+    }
+    for index in records.indices where records[index].next == nil && records[index].name != Self.tail.last {
+      records[index].next = indices[Self.tail[0]]
+    }
+    let circles = Self.cutCircles(in: &records, tail: indices[Self.tail[0]])
+    self.init(records, circles: circles)
+  }
+}
+
+extension ResponderRecord {
+  fileprivate mutating func add(_ declaration: ResponderDeclaration) {
+    acceptsText = acceptsText || declaration.acceptsText
+    isFocusable = isFocusable || declaration.isFocusable
+    canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
+    for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
+    for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
+    answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil
+    for rule in declaration.validations { validations[rule.action, default: []].append(rule) }
+    keyCommands += declaration.keyCommands
+  }
+}

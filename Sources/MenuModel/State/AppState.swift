@@ -1,0 +1,20 @@
+/// The values of all state variables at one moment.
+public struct AppState: Sendable, Hashable {
+  private var values: [String: StateValue]
+
+  /// Every variable at its initial value.
+  public init(_ variables: [StateVariable] = []) {
+    values = Dictionary(variables.map { ($0.name, $0.initial) }) { first, _ in first }
+  }
+
+  /// The value of a variable; nil for a name that no variable has.
+  public subscript(name: String) -> StateValue? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names.
+  public var displayed: String {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.displayed)" }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,248 @@
+/// Reads a condition: names, numbers, comparisons, `&&`, `||`, `!` and parentheses, with the usual precedence.
+///
+/// `!` binds closest, then a comparison, `&&` and `||`.
+struct ConditionParser {
+  /// What is wrong with a condition, and which of its bytes.
+  struct Mistake: Error {
+    let kind: Kind
+    /// 0-based byte offsets in the condition's text.
+    let range: Range<Int>
+
+    enum Kind: Hashable {
+      /// Something stands where something else must.
+      case expected(String)
+      /// A character that no condition has.
+      case unexpectedCharacter(String)
+      /// A name that no variable and no word has.
+      case unknownName(String)
+      /// A value is used as something it is not: what it is, and what is needed.
+      case mistyped(String, needed: String)
+      /// A comparison that holds in every state or in none.
+      case constant(Bool)
+      /// Too many parentheses or negations inside each other, or too many words.
+      case tooDeep
+    }
+  }
+
+  private enum Value {
+    case condition(Condition)
+    case variable(StateVariable)
+    case number(Int)
+    case word(String)
+  }
+
+  private struct Operand {
+    let value: Value
+    let range: Range<Int>
+  }
+
+  private let text: [UInt8]
+  private let variables: [String: StateVariable]
+  private let words: Set<String>
+  private var tokens: [Token] = []
+  private var position = 0
+  private var depth = 0
+
+  private struct Token {
+    let text: String
+    let range: Range<Int>
+  }
+
+  private static let maximumDepth = 64
+  /// Every operator makes the formula deeper, and what walks it is recursive.
+  private static let maximumTokens = 1024
+
+  private init(_ text: String, _ variables: [StateVariable]) throws(Mistake) {
+    self.text = Array(text.utf8)
+    self.variables = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
+    words = variables.reduce(into: []) { if case .choice(let words) = $1.kind { $0.formUnion(words) } }
+    try tokenize()
+  }
+
+  /// Reads and type-checks a condition.
+  static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
+    var parser = try ConditionParser(text, variables)
+    let operand = try parser.disjunction()
+    if let token = parser.peek {
+      throw Mistake(kind: .expected("an operator such as && or =="), range: token.range)
+    }
+    return try parser.condition(operand)
+  }
+
+  // MARK: Tokens
+
+  private mutating func tokenize() throws(Mistake) {
+    var index = 0
+    while index < text.count {
+      let byte = text[index]
+      let start = index
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        index += 1
+        continue
+      }
+      if Self.isWordByte(byte) {
+        while index < text.count, Self.isWordByte(text[index]) || text[index] == UInt8(ascii: "-") { index += 1 }
+      } else if index + 1 < text.count,
+        ["==", "!=", "<=", ">=", "&&", "||"].contains(String(decoding: text[index..<index + 2], as: UTF8.self))
+      {
+        index += 2
+      } else if [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "("), UInt8(ascii: ")")]
+        .contains(byte)
+      {
+        index += 1
+      } else {
+        let character = String(decoding: text[index...], as: UTF8.self).first.map(String.init) ?? ""
+        throw Mistake(kind: .unexpectedCharacter(character), range: index..<index + character.utf8.count)
+      }
+      tokens.append(Token(text: String(decoding: text[start..<index], as: UTF8.self), range: start..<index))
+      if tokens.count > Self.maximumTokens { throw Mistake(kind: .tooDeep, range: start..<index) }
+    }
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+      || byte == UInt8(ascii: "#")
+  }
+
+  private var peek: Token? { position < tokens.count ? tokens[position] : nil }
+
+  private mutating func take(_ symbol: String) -> Token? {
+    guard let token = peek, token.text == symbol else { return nil }
+    position += 1
+    return token
+  }
+
+  // MARK: Grammar
+
+  private mutating func disjunction() throws(Mistake) -> Operand {
+    var left = try conjunction()
+    while take("||") != nil {
+      let right = try conjunction()
+      left = Operand(
+        value: .condition(.or(try condition(left), try condition(right))),
+        range: left.range.lowerBound..<right.range.upperBound)
+    }
+    return left
+  }
+
+  private mutating func conjunction() throws(Mistake) -> Operand {
+    var left = try comparison()
+    while take("&&") != nil {
+      let right = try comparison()
+      left = Operand(
+        value: .condition(.and(try condition(left), try condition(right))),
+        range: left.range.lowerBound..<right.range.upperBound)
+    }
+    return left
+  }
+
+  private mutating func comparison() throws(Mistake) -> Operand {
+    let left = try factor()
+    guard let token = peek, let comparison = Condition.Comparison(rawValue: token.text) else { return left }
+    position += 1
+    let right = try factor()
+    let range = left.range.lowerBound..<right.range.upperBound
+    return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)
+  }
+
+  private mutating func factor() throws(Mistake) -> Operand {
+    guard let token = peek else {
+      throw Mistake(kind: .expected("a name, a number or a parenthesis"), range: text.count..<text.count)
+    }
+    position += 1
+    depth += 1
+    defer { depth -= 1 }
+    if depth > Self.maximumDepth { throw Mistake(kind: .tooDeep, range: token.range) }
+    switch token.text {
+    case "!":
+      let operand = try factor()
+      return Operand(
+        value: .condition(.not(try condition(operand))), range: token.range.lowerBound..<operand.range.upperBound)
+    case "(":
+      let operand = try disjunction()
+      guard let close = take(")") else {
+        throw Mistake(kind: .expected("a closing parenthesis"), range: peek?.range ?? text.count..<text.count)
+      }
+      return Operand(value: operand.value, range: token.range.lowerBound..<close.range.upperBound)
+    case "true", "#true": return Operand(value: .condition(.constant(true)), range: token.range)
+    case "false", "#false": return Operand(value: .condition(.constant(false)), range: token.range)
+    case let text:
+      if let variable = variables[text] { return Operand(value: .variable(variable), range: token.range) }
+      if let number = Int(text), number >= 0 { return Operand(value: .number(number), range: token.range) }
+      if words.contains(text) { return Operand(value: .word(text), range: token.range) }
+      let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
+      throw Mistake(
+        kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
+    }
+  }
+
+  // MARK: Types
+
+  private func condition(_ operand: Operand) throws(Mistake) -> Condition {
+    switch operand.value {
+    case .condition(let condition): return condition
+    case .variable(let variable) where variable.kind == .flag: return .flag(variable.name)
+    case .variable(let variable):
+      throw Mistake(
+        kind: .mistyped("\(variable.kind.displayed)", needed: "a flag or a comparison"), range: operand.range)
+    case .number: throw Mistake(kind: .mistyped("a number", needed: "a flag or a comparison"), range: operand.range)
+    case .word:
+      throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
+    }
+  }
+
+  private func compare(
+    _ left: Operand, _ comparison: Condition.Comparison, _ right: Operand, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch (left.value, right.value) {
+    case (.variable(let variable), .number(let number)) where variable.kind == .count:
+      return try count(variable, comparison, number, range)
+    case (.number(let number), .variable(let variable)) where variable.kind == .count:
+      return try count(variable, comparison.mirrored, number, range)
+    case (.variable(let first), .variable(let second)) where first.kind == .count && second.kind == .count:
+      if first.name == second.name { throw Mistake(kind: .constant(comparison.holds(0, 0)), range: range) }
+      return .counts(first.name, comparison, second.name)
+    case (.variable(let variable), .word(let word)), (.word(let word), .variable(let variable)):
+      guard case .choice(let words) = variable.kind else {
+        throw Mistake(kind: .mistyped(variable.kind.displayed, needed: "a choice"), range: range)
+      }
+      guard words.contains(word) else { throw Mistake(kind: .constant(comparison == .notEqual), range: range) }
+      return try equality(.choice(variable.name, is: word), comparison, range)
+    case (.variable(let first), .variable(let second)):
+      guard first.kind == second.kind else {
+        throw Mistake(kind: .mistyped(second.kind.displayed, needed: first.kind.displayed), range: right.range)
+      }
+      if first.name == second.name { throw Mistake(kind: .constant(comparison == .equal), range: range) }
+      return try equality(.same(first.name, second.name), comparison, range)
+    case (.variable, .number), (.number, .variable), (.word, .number), (.number, .word), (.word, .word):
+      throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
+    case (.number(let first), .number(let second)):
+      throw Mistake(kind: .constant(comparison.holds(first, second)), range: range)
+    case (.condition, _), (_, .condition):
+      let same = Condition.equivalent(try condition(left), try condition(right))
+      return try equality(same, comparison, range)
+    }
+  }
+
+  /// A count is 0 or more, so some comparisons say nothing.
+  private func count(
+    _ variable: StateVariable, _ comparison: Condition.Comparison, _ number: Int, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch (comparison, number) {
+    case (.less, 0): throw Mistake(kind: .constant(false), range: range)
+    case (.greaterOrEqual, 0): throw Mistake(kind: .constant(true), range: range)
+    default: return .count(variable.name, comparison, number)
+    }
+  }
+
+  private func equality(
+    _ condition: Condition, _ comparison: Condition.Comparison, _ range: Range<Int>
+  ) throws(Mistake) -> Condition {
+    switch comparison {
+    case .equal: return condition
+    case .notEqual: return .not(condition)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      throw Mistake(kind: .mistyped("no number", needed: "counts around \(comparison.rawValue)"), range: range)
+    }
+  }
+}

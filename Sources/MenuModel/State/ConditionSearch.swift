@@ -1,0 +1,127 @@
+/// Finds a state in which a condition holds, or knows that there is none.
+///
+/// It looks at the states that the condition can tell apart: flags and choices in full, counts around the numbers they
+/// are compared with. It sets one variable after the other and leaves a branch as soon as the condition is decided, so
+/// that `a && b && …` costs a step for each name.
+struct ConditionSearch {
+  private let variables: [StateVariable]
+
+  /// How many steps a search takes before it gives up.
+  static let limit = 65_536
+
+  init(_ variables: [StateVariable]) {
+    self.variables = variables
+  }
+
+  /// What a search found.
+  enum Outcome: Sendable, Hashable {
+    /// A state in which the condition holds: a value for each variable it speaks of, initial values where they do.
+    case holds(in: AppState)
+    /// There is no such state.
+    case never
+    /// The search gave up, which says nothing.
+    case unknown
+
+    /// The state that was found.
+    var state: AppState? { if case .holds(let state) = self { state } else { nil } }
+  }
+
+  /// Looks for a state in which a condition holds.
+  func search(for condition: Condition) -> Outcome {
+    if case .constant(false) = condition { return .never }
+    let names = condition.names
+    let relevant = variables.filter { names.contains($0.name) }
+    let initial = AppState(relevant)
+    if condition.holds(in: initial) { return .holds(in: initial) }
+    let choices = choices(of: relevant, in: condition)
+    var state = AppState()
+    var steps = 0
+    /// Sets the variables from an index on; nil when the search gave up.
+    func find(from index: Int) -> Bool? {
+      steps += 1
+      if steps > Self.limit { return nil }
+      switch condition.decided(in: state) {
+      case true?:
+        for variable in relevant[index...] { state[variable.name] = variable.initial }
+        return true
+      case false?: return false
+      case nil: break
+      }
+      guard index < relevant.count else { return false }
+      for value in choices[index] {
+        state[relevant[index].name] = value
+        guard let isFound = find(from: index + 1) else { return nil }
+        if isFound { return true }
+      }
+      state[relevant[index].name] = nil
+      return false
+    }
+    return find(from: 0).map { $0 ? .holds(in: state) : .never } ?? .unknown
+  }
+
+  /// The values of each variable that matter to a condition, the initial one first.
+  private func choices(of relevant: [StateVariable], in condition: Condition) -> [[StateValue]] {
+    var thresholds: [String: Set<Int>] = [:]
+    condition.forEachThreshold { thresholds[$0, default: []].insert($1) }
+    let compared = condition.comparedCounts
+    let common = compared.reduce(into: Set<Int>()) { $0.formUnion(thresholds[$1] ?? []) }
+    return relevant.map { variable in
+      let values: [StateValue]
+      switch variable.kind {
+      case .flag: values = [.flag(false), .flag(true)]
+      case .choice(let words): values = words.map { .choice($0) }
+      case .count:
+        // Between two thresholds only the order of the counts matters, so as many numbers as there are counts that
+        // are compared with each other stand for all of them.
+        let isCompared = compared.contains(variable.name)
+        let anchors = (isCompared ? common : thresholds[variable.name] ?? []).union([0])
+        let reach = isCompared ? compared.count : 1
+        let numbers = anchors.reduce(into: Set<Int>()) { numbers, anchor in
+          for distance in 0...reach { numbers.insert(anchor.addingReportingOverflow(distance).partialValue) }
+        }
+        values = numbers.filter { $0 >= 0 }.sorted().map { .count($0) }
+      }
+      return [variable.initial] + values.filter { $0 != variable.initial }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether it holds in every state that gives the missing variables some value; nil where that depends on them.
+  fileprivate func decided(in state: AppState) -> Bool? {
+    switch self {
+    case .constant(let value): return value
+    case .flag(let name), .count(let name, _, _), .choice(let name, _):
+      return state[name] == nil ? nil : holds(in: state)
+    case .counts(let left, _, let right), .same(let left, let right):
+      return state[left] == nil || state[right] == nil ? nil : holds(in: state)
+    case .not(let condition): return condition.decided(in: state).map { !$0 }
+    case .and(let left, let right):
+      let first = left.decided(in: state)
+      if first == false { return false }
+      let second = right.decided(in: state)
+      if second == false { return false }
+      return first == nil || second == nil ? nil : true
+    case .or(let left, let right):
+      let first = left.decided(in: state)
+      if first == true { return true }
+      let second = right.decided(in: state)
+      if second == true { return true }
+      return first == nil || second == nil ? nil : false
+    case .equivalent(let left, let right):
+      guard let first = left.decided(in: state), let second = right.decided(in: state) else { return nil }
+      return first == second
+    }
+  }
+
+  /// The counts that are compared with other counts.
+  fileprivate var comparedCounts: Set<String> {
+    switch self {
+    case .counts(let left, _, let right): [left, right]
+    case .not(let condition): condition.comparedCounts
+    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
+      left.comparedCounts.union(right.comparedCounts)
+    case .constant, .flag, .count, .choice, .same: []
+    }
+  }
+}

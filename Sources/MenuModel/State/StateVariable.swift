@@ -1,0 +1,51 @@
+/// Something of the app's state that conditions may speak of, and the values it can have.
+public struct StateVariable: Sendable, Hashable {
+  /// Its name in conditions.
+  public let name: String
+  /// What values it can have.
+  public let kind: Kind
+  /// The value it has unless a test or an option says otherwise.
+  public let initial: StateValue
+  /// Where it was declared.
+  public let source: SourceRange?
+
+  /// Makes a variable; without an initial value a flag is false, a count 0 and a choice its first word.
+  public init(_ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil) {
+    self.name = name
+    self.kind = kind
+    self.source = source
+    switch kind {
+    case .flag: self.initial = initial ?? .flag(false)
+    case .count: self.initial = initial ?? .count(0)
+    case .choice(let words): self.initial = initial ?? .choice(words.first ?? "")
+    }
+  }
+
+  /// What values a variable can have.
+  public enum Kind: Sendable, Hashable {
+    /// True or false.
+    case flag
+    /// 0 or a positive whole number.
+    case count
+    /// One of some words.
+    case choice([String])
+
+    /// As a message names it.
+    var displayed: String {
+      switch self {
+      case .flag: "a flag"
+      case .count: "a count"
+      case .choice: "a choice"
+      }
+    }
+  }
+
+  /// Reads a value as a test or an option writes it: `true`, `3`, `grid`; nil for what the variable cannot be.
+  public func value(spelling: String) -> StateValue? {
+    switch kind {
+    case .flag: ["true": .flag(true), "#true": .flag(true), "false": .flag(false), "#false": .flag(false)][spelling]
+    case .count: Int(spelling).flatMap { $0 >= 0 ? .count($0) : nil }
+    case .choice(let words): words.contains(spelling) ? .choice(spelling) : nil
+    }
+  }
+}

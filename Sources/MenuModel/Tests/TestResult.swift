@@ -1,0 +1,40 @@
+/// How a test went.
+public struct TestResult: Sendable {
+  /// Which test.
+  public let test: TestCase
+  /// How it went.
+  public let outcome: Outcome
+
+  /// How a test went.
+  public enum Outcome: Sendable, Hashable {
+    /// Every expectation was met.
+    case passed
+    /// Some were not.
+    case failed([TestFailure])
+    /// It was not run, since the definition has an error in it: the first one's message.
+    case blocked(by: String)
+  }
+
+  /// Whether every expectation was met.
+  public var isPassed: Bool { outcome == .passed }
+}
+
+/// An expectation that was not met.
+public struct TestFailure: Sendable, Hashable {
+  /// The expectation.
+  public let source: SourceRange
+  /// The step it belongs to, as a definition writes it: `press "cmd+w"`.
+  public let step: String
+  /// What holds when the step is made: `openTabs=0 firstResponder=TabController`.
+  public let situation: String
+  /// What was expected, as a definition writes it.
+  public let expected: String
+  /// What happened, as a definition writes it.
+  public let actual: String
+  /// Why, each a sentence without a full stop.
+  public let reasons: [String]
+  /// What would have made it pass, each a change of the test: `given openTabs=1`.
+  public let remedies: [String]
+  /// The walk of the key press or the chosen command; empty for the overlay and the menu bar.
+  public let trace: [Dispatch.Step]
+}

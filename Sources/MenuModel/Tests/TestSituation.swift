@@ -1,0 +1,39 @@
+/// What holds while a step of a test, or a trace, is made.
+package struct TestSituation: Sendable {
+  package var state: AppState
+  /// The first responder's name; nil for none.
+  package var firstResponder: String?
+  /// The focused item's name; nil for none.
+  package var focused: String?
+
+  package init(_ variables: [StateVariable]) { state = AppState(variables) }
+
+  mutating func apply(_ givens: [TestGiven]) {
+    for given in givens {
+      switch given {
+      case .state(let name, let value): state[name] = value
+      case .firstResponder(let name): firstResponder = name?.text
+      case .focused(let name): focused = name?.text
+      }
+    }
+  }
+
+  /// As a `given` would write it.
+  package var displayed: String {
+    let words = [
+      state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
+    ]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// What a `given` would have to say to get here from another situation.
+  func difference(from other: TestSituation, _ variables: [StateVariable]) -> String {
+    var words: [String] = []
+    for variable in variables where state[variable.name] != other.state[variable.name] {
+      words.append("\(variable.name)=\(state[variable.name]?.displayed ?? "")")
+    }
+    if firstResponder != other.firstResponder { words.append("firstResponder=\(firstResponder ?? "#null")") }
+    if focused != other.focused { words.append("focused=\(focused ?? "#null")") }
+    return words.joined(separator: " ")
+  }
+}

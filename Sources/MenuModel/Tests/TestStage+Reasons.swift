@@ -1,0 +1,101 @@
+/// Why something happened, in sentences.
+extension TestStage {
+  /// Why a key press or a chosen command ended otherwise than expected.
+  func reasons(_ expectation: DispatchExpectation, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
+    var reasons: [String] = []
+    switch dispatch.outcome {
+    case .handled(let handling):
+      if case .handledBy(let expected) = expectation.kind, expected.responder.text == handling.responder,
+        expected.action.map({ $0.text == handling.action.rawValue }) ?? true
+      {
+        return []
+      }
+      reasons.append(
+        "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)")
+      if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
+        reasons += absence(of: expected.responder.text, handling.sender, chain)
+      }
+    case .unhandled(let reason):
+      reasons += self.reasons(reason, dispatch, chain)
+      if reason == .noSuchKey, case .handledBy(let expected) = expectation.kind, let action = expected.action {
+        reasons += keys(of: Selector(action.text), chain)
+      }
+    }
+    return reasons
+  }
+
+  private func reasons(_ reason: Dispatch.Reason, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
+    switch reason {
+    case .noSuchKey: ["no command of the menu or of the chain \(chain.displayed) has the key"]
+    case .noSuchCommand: []
+    case .typed(let name): ["\(name) accepts text, and nothing with wantsPriorityOverSystemBehavior has the key"]
+    case .takenByFocus(let name):
+      ["the focus system takes the key for \(name), and nothing with wantsPriorityOverSystemBehavior has it"]
+    case .reserved(let owner): ["the system keeps the key for \(owner)"]
+    case .swallowed(let title):
+      ["the disabled item '\(title)' keeps its key"]
+        + (dispatch.passedOver.first.map { self.reasons($0.command, .noTarget, chain) } ?? [])
+    case .noTarget, .disabled:
+      dispatch.passedOver.flatMap { passed -> [String] in
+        switch passed.why {
+        case .noTarget: self.reasons(passed.command, .noTarget, chain)
+        case .disabled: self.reasons(passed.command, .disabled, chain)
+        case .shadowed: []
+        }
+      }
+    }
+  }
+
+  /// Why a command cannot be run.
+  func reasons(_ command: Command, _ obstacle: CommandAppearance.Obstacle, _ chain: ResponderChain) -> [String] {
+    let target = chain.first { $0.canPerform(command.action, sender: command) }
+    if let target {
+      if command.attributes.contains(.disabled), obstacle == .disabled {
+        return ["it is disabled, by itself or by \(target.responderName)'s validate(_:)"]
+      }
+      return obstacle == .disabled ? ["\(target.responderName)'s validate(_:) disables it"] : []
+    }
+    let hints = chain.compactMap { $0 as? DeclaredResponder }.compactMap { hint($0, command) }
+    let others = graph.records.filter { $0.performs[command.action] != nil && !chain.contains(named: $0.name) }
+    return ["nobody in the chain \(chain.displayed) performs \(command.action.rawValue)"]
+      + (hints.isEmpty ? others.prefix(3).map { "\($0.name) performs it, but is not in the chain" } : hints)
+  }
+
+  /// Why a responder is not the target.
+  private func absence(of name: String, _ command: Command, _ chain: ResponderChain) -> [String] {
+    guard let responder = chain.first(where: { $0.responderName == name }) else {
+      return ["\(name) is not in the chain"]
+    }
+    guard let declared = responder as? DeclaredResponder else { return [] }
+    return hint(declared, command).map { [$0] } ?? []
+  }
+
+  /// What keeps a responder that implements an action from performing it; nil when nothing does or it does not.
+  private func hint(_ responder: DeclaredResponder, _ command: Command) -> String? {
+    let name = responder.responderName
+    switch responder.answer(command.action, sender: command) {
+    case .yes, .notImplemented: return nil
+    case .conditionFails(let rule): return "\(name) implements it when \(rule.condition?.text ?? "its condition holds")"
+    case .otherPropertyList: return "\(name) performs it only for other property lists"
+    case .hiddenByOverride: return "\(name) implements it, but its override answers no without asking super"
+    }
+  }
+
+  private func keys(of action: Selector, _ chain: ResponderChain) -> [String] {
+    (commands[action] ?? []).compactMap { id in
+      guard let command = tree[id].command else { return nil }
+      let key = tree.keyCombination(of: id)?.displayed
+      return "\(command.displayedIdentity) has " + (key.map { "the key \($0)" } ?? "no key")
+    }
+  }
+}
+
+extension ResponderChain {
+  /// The names in order, of a long chain the first ones: `AddressField > TabController > Window`.
+  var displayed: String {
+    let names = responders.prefix(8).map(\.responderName)
+    return names.joined(separator: " > ") + (responders.count > 8 ? " > ..." : "")
+  }
+
+  func contains(named name: String) -> Bool { responders.contains { $0.responderName == name } }
+}

@@ -1,0 +1,80 @@
+/// What would have made an expectation pass.
+extension TestStage {
+  /// How many states, and how many responders, are tried.
+  private static let limits = (states: 512, responders: 64)
+
+  /// Changes of the situation that make an expectation pass: the nearest state, then another first responder or focus.
+  ///
+  /// - Parameters:
+  ///   - actions: those whose conditions matter.
+  ///   - responder: who is expected to perform one of them.
+  ///   - isPositive: whether something is expected to run: an expectation that nothing does is met by any chain that
+  ///     lacks the responder, so only the state is changed.
+  ///   - passes: tries a situation.
+  func remedies(
+    _ situation: TestSituation, actions: Set<Selector>, responder: String?, isPositive: Bool,
+    passes: (TestSituation) -> Bool
+  ) -> [String] {
+    var remedies: [String] = []
+    if let state = state(near: situation, actions, passes) { remedies.append(given(state, instead: situation)) }
+    if !isPositive { return remedies }
+    let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
+    let others = names.filter { $0 != (situation.firstResponder ?? ResponderGraph.tail[0]) }
+    for name in others {
+      var changed = situation
+      changed.firstResponder = name
+      guard passes(changed) else { continue }
+      remedies.append(given(changed, instead: situation))
+      break
+    }
+    let items = graph.records.prefix(Self.limits.responders).filter(\.isFocusable).map { Optional($0.name) } + [nil]
+    for item in items where item != situation.focused {
+      var changed = situation
+      changed.focused = item
+      guard passes(changed) else { continue }
+      remedies.append(given(changed, instead: situation))
+      break
+    }
+    if remedies.isEmpty, let responder {
+      var changed = situation
+      changed.firstResponder = responder
+      if let state = state(near: changed, actions, passes) { remedies.append(given(state, instead: situation)) }
+    }
+    return remedies
+  }
+
+  private func given(_ changed: TestSituation, instead situation: TestSituation) -> String {
+    "given " + changed.difference(from: situation, variables)
+  }
+
+  private func state(
+    near situation: TestSituation, _ actions: Set<Selector>, _ passes: (TestSituation) -> Bool
+  ) -> TestSituation? {
+    let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
+    if conditions.isEmpty { return nil }
+    var changed = situation
+    let state = StateSpace(variables, over: conditions).nearest(to: situation.state, limit: Self.limits.states) {
+      changed.state = $0
+      return passes(changed)
+    }
+    changed.state = state ?? changed.state
+    return state == nil ? nil : changed
+  }
+
+  /// The conditions on which a responder performs or changes commands with some actions.
+  private func conditions(_ responder: any Responder, _ actions: Set<Selector>) -> [Condition] {
+    guard let record = (responder as? DeclaredResponder)?.record else { return [] }
+    return actions.flatMap { action -> [Condition] in
+      let rules = (record.performs[action] ?? []) + (record.answers[action] ?? [])
+      let branches = (record.validations[action] ?? []).flatMap(\.branches)
+      return rules.compactMap { $0.condition?.formula } + branches.compactMap { $0.condition?.formula }
+    }
+  }
+}
+
+extension Dispatch {
+  /// The actions of everything that had the key.
+  var actions: Set<Selector> {
+    Set(passedOver.map(\.command.action) + (handling.map { [$0.action] } ?? []))
+  }
+}

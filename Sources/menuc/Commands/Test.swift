@@ -1,0 +1,89 @@
+import MenuModel
+
+extension Command {
+  static let test = Command(
+    name: "test",
+    summary: "Run the tests of a definition.",
+    description: """
+      Runs the 'test' nodes of each definition: keys are pressed and commands chosen as a device would do it, on every \
+      platform that the definition is for, and what happens is compared with what is expected. Documentation/Testing.md \
+      describes how tests are written. '-' reads standard input.
+
+      Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
+      text in it, upper and lower case being the same.
+      """,
+    operands: .oneOrMore("FILE"),
+    options: [.filter, .list, .testPlatform, .testFormat],
+    statuses: [
+      "0  every test passed", "1  a test failed, or a definition has errors",
+      "2  wrong usage, an unreadable file, or no test found",
+    ],
+    example: "menuc test App.menu.kdl --filter tabs",
+    run: { arguments throws(UsageError) in
+      if arguments.operands.count(where: { $0 == "-" }) > 1 {
+        throw UsageError("standard input is named twice", help: "write '-' once")
+      }
+      var findings = Findings(human: arguments)
+      let compilations = arguments.operands.map { Compilation(contentsOf: $0) }
+      for compilation in compilations { findings.add(compilation) }
+      var outcome = Outcome(errors: findings.text, compilations: compilations, status: findings.status)
+      if findings.status == .unusable { return outcome }
+      try checkPlatform(arguments[.testPlatform], in: compilations)
+      let runners = compilations.map { TestRunner($0, platform: arguments[.testPlatform]) }
+      if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
+        let error = UsageError("no test found", help: noTestHelp(arguments, runners))
+        outcome.errors += error.text
+        outcome.status = .unusable
+        return outcome
+      }
+      if arguments.has(.list) {
+        outcome.output = runners.flatMap { $0.cases(matching: arguments[.filter]) }
+          .map { $0.name.terminalSafe + "\n" }.joined()
+        return outcome
+      }
+      let reports = zip(arguments.operands, zip(compilations, runners)).map { file, pair in
+        TestReport(pair.0, results: pair.1.run(matching: arguments[.filter]), file: file)
+      }
+      outcome.output = text(of: reports, arguments[.testFormat])
+      let counts = TestReport.counts(reports)
+      if counts.passed < counts.total { outcome.status = .findings }
+      return outcome
+    }
+  )
+
+  private static func text(of reports: [TestReport], _ format: String?) -> String {
+    switch format {
+    case "tap": return TestTAP(reports).text
+    case "junit": return TestJUnit(reports).text
+    case "json": return TestJSON(reports).json.text + "\n"
+    default:
+      let terminal = Terminal.standardOutput
+      var printer = TestText(
+        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+      return printer.text(reports)
+    }
+  }
+
+  private static func checkPlatform(_ name: String?, in compilations: [Compilation]) throws(UsageError) {
+    let names = compilations.flatMap(\.targets).map(\.platform.name)
+    guard let name, !names.contains(name) else { return }
+    throw UsageError(
+      "the tests do not run on '\(name)'", help: Suggestion.question(for: name, in: names),
+      "the definition is for " + names.joined(separator: ", "))
+  }
+
+  private static func noTestHelp(_ arguments: Arguments, _ runners: [TestRunner]) -> String {
+    guard let filter = arguments[.filter], runners.contains(where: { !$0.cases.isEmpty }) else {
+      return "write one: test \"NAME\" { press \"cmd+t\" { handledBy RESPONDER; }; }"
+    }
+    return "no name has '\(filter)' in it; 'menuc test --list FILE' lists the names"
+  }
+}
+
+extension Option {
+  static let filter = Option("--filter", takes: .text("TEXT"), "only tests whose name has this in it")
+  static let list = Option("--list", "list the names of the tests instead of running them")
+  static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
+  static let testFormat = Option(
+    "--format", takes: .choice(["text", "tap", "junit", "json"]), "text for people; TAP 14, JUnit XML or JSON")
+}

@@ -1,0 +1,40 @@
+import MenuModel
+
+extension Command {
+  static let trace = Command(
+    name: "trace",
+    summary: "Tell step by step what a key does.",
+    description: """
+      Presses a key as the platform would: who has it, who is asked in which order, what each answers and why, with the \
+      places in the source that make it so; and in a last line what comes of it. KEY is written as in a definition, \
+      'cmd+t' or '⌘T'. '-' reads standard input.
+
+      Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
+      says otherwise. Findings go to standard error.
+      """,
+    operands: .two("FILE", "KEY"),
+    options: [.platform, .state, .firstResponder, .focused],
+    statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
+    example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
+    run: { arguments throws(UsageError) in
+      let spelling = arguments.operands[1]
+      guard let key = try? KeyCombination(spelling: spelling) else {
+        throw UsageError("'\(spelling)' is no key", help: "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
+      }
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      var findings = Findings(human: arguments)
+      findings.add(compilation)
+      guard let target = compilation.targets.first else {
+        return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
+      }
+      let definition = compilation.definition
+      let stage = TestStage(target, definition)
+      let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
+      let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
+      return Outcome(
+        output: TraceText(dispatch, of: key, on: target.platform, in: situation, sources: compilation.sources).text,
+        errors: findings.text, compilations: [compilation], status: findings.status)
+    }
+  )
+}

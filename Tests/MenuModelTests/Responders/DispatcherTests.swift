@@ -1,0 +1,181 @@
+import Testing
+
+@testable import MenuModel
+
+/// The dispatcher with responders that are Swift types; Fixtures/Tests has the same rules for declared ones.
+@Suite struct DispatcherTests {
+  /// Counts what it is asked.
+  private final class Node: Responder {
+    let responderName: String
+    var next: (any Responder)?
+    var presenter: (any Responder)?
+    var actions: Set<String>
+    var acceptsText = false
+    var keyCommands: [KeyCommand] = []
+    var change: (inout Command) -> Void = { _ in }
+    private(set) var asked: [String] = []
+    private(set) var validated: [Command] = []
+
+    init(_ name: String, _ actions: Set<String> = [], next: Node? = nil) {
+      responderName = name
+      self.actions = actions
+      self.next = next
+    }
+
+    func implements(_ action: Selector) -> Bool { actions.contains(action.rawValue) }
+
+    func canPerform(_ action: Selector, sender: Command) -> Bool {
+      asked.append(action.rawValue)
+      return implements(action)
+    }
+
+    func validate(_ command: inout Command) {
+      validated.append(command)
+      change(&command)
+    }
+  }
+
+  private static func dispatcher(_ platform: String = "ipados-26", _ keyCommands: KeyCommand...) throws -> Dispatcher {
+    var builder = MenuBuilder(system: .main, platform: try #require(Platform(named: platform)))
+    let menu = Menu(title: "Tools", identifier: "tools", children: keyCommands.map { .keyCommand($0) })
+    try #require(builder.insertChild(menu, atEndOfMenu: .root) == nil)
+    return Dispatcher(builder)
+  }
+
+  private static func command(_ action: Selector, _ key: String) throws -> KeyCommand {
+    KeyCommand(Command(title: action.rawValue, action: action), keyCombination: try KeyCombination(spelling: key))
+  }
+
+  @Test("validate is sent once, to the target, with a copy, before the action; never on a miss")
+  func validateOnce() throws {
+    let far = Node("Far", ["a:", "b:"])
+    let near = Node("Near", ["a:"], next: far)
+    near.change = { $0.title = "Changed" }
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"), Self.command("c:", "cmd+2"))
+    let start = Dispatcher.Start(firstResponder: near)
+    let dispatch = dispatcher.press(try KeyCombination(spelling: "cmd+1"), from: start)
+    #expect(dispatch.handling?.responder == "Near")
+    #expect(dispatch.handling?.sender.title == "Changed")
+    #expect(dispatch.handling?.origin == .menuCommand)
+    #expect(near.validated.map(\.title) == ["a:"])
+    #expect(near.asked == ["a:"])
+    #expect(far.asked == [])
+    #expect(dispatcher.tree.id(of: .command(Command.Identity("a:"))).map { dispatcher.tree[$0].title } == "a:")
+    #expect(dispatcher.press(try KeyCombination(spelling: "cmd+2"), from: start).reason == .noTarget)
+    #expect(near.validated.count == 1)
+    #expect(far.validated.isEmpty)
+    _ = dispatcher.press(try KeyCombination(spelling: "cmd+9"), from: start)
+    #expect(near.validated.count == 1)
+  }
+
+  @Test("Tracing changes nothing, and asks nobody twice")
+  func tracing() throws {
+    let node = Node("Node", ["a:"])
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"))
+    let key = try KeyCombination(spelling: "cmd+1")
+    let plain = dispatcher.press(key, from: .init(firstResponder: node))
+    let traced = dispatcher.press(key, from: .init(firstResponder: node), isTracing: true)
+    #expect(plain.outcome == traced.outcome)
+    #expect(plain.steps.isEmpty)
+    #expect(traced.steps.map(\.text).contains("Node can perform a:"))
+    #expect(node.asked == ["a:", "a:"])
+    #expect(node.validated.count == 2)
+  }
+
+  @Test("What is passed over, and why, in order")
+  func passedOver() throws {
+    let far = Node("Far", ["own:"])
+    let near = Node("Near", ["own:", "other:"], next: far)
+    near.keyCommands = [
+      try Self.command("missing:", "cmd+1"), try Self.command("disabled:", "cmd+1"), try Self.command("own:", "cmd+1"),
+    ]
+    near.actions.insert("disabled:")
+    near.change = { if $0.action == "disabled:" { $0.attributes.insert(.disabled) } }
+    far.keyCommands = [try Self.command("far:", "cmd+1")]
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("menu:", "cmd+1"))
+    let dispatch = dispatcher.press(try KeyCombination(spelling: "cmd+1"), from: .init(firstResponder: near))
+    #expect(dispatch.handling?.origin == .responderKeyCommand(of: "Near"))
+    #expect(dispatch.passedOver.map(\.command.action.rawValue) == ["missing:", "disabled:", "far:", "menu:"])
+    #expect(
+      dispatch.passedOver.map(\.why) == [.noTarget, .disabled, .shadowed(by: "'own:'"), .shadowed(by: "'own:'")])
+  }
+
+  @Test("A sheet keeps the focus: an item outside of it is not asked")
+  func sheet() throws {
+    let page = Node("Page", ["a:"])
+    let cell = Node("Cell", ["a:"], next: page)
+    let sheet = Node("Sheet", [], next: page)
+    sheet.presenter = page
+    let button = Node("Button", ["a:"], next: sheet)
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"))
+    let key = try KeyCombination(spelling: "cmd+1")
+    func responder(_ first: Node?, _ focused: Node?) -> String? {
+      dispatcher.press(key, from: .init(firstResponder: first, focused: focused)).handling?.responder
+    }
+    #expect(responder(page, cell) == "Cell")
+    #expect(responder(sheet, cell) == "Page")
+    #expect(responder(sheet, button) == "Button")
+    #expect(responder(nil, cell) == "Cell")
+    #expect(responder(nil, nil) == nil)
+  }
+
+  @Test("Text gets what is typed; on AppKit the menu bar comes first", arguments: ["ipados-26", "appkit"])
+  func text(_ platform: String) throws {
+    let field = Node("Field", ["a:"])
+    field.acceptsText = true
+    let dispatcher = try Self.dispatcher(platform, Self.command("a:", "n"))
+    let start = Dispatcher.Start(firstResponder: field)
+    let dispatch = dispatcher.press(try KeyCombination(spelling: "n"), from: start)
+    #expect(dispatch.reason == (platform == "appkit" ? nil : .typed(into: "Field")))
+    #expect(dispatcher.press(try KeyCombination(spelling: "alt+8"), from: start).reason == .typed(into: "Field"))
+    #expect(dispatcher.press(try KeyCombination(spelling: "f3"), from: start).reason == .noSuchKey)
+  }
+
+  @Test("A chain that comes back to itself ends")
+  func circle() throws {
+    let one = Node("One")
+    let two = Node("Two", ["a:"], next: one)
+    one.next = two
+    defer { one.next = nil }
+    let chain = ResponderChain(from: one)
+    #expect(chain.isCut)
+    #expect(chain.responders.count == ResponderChain.limit)
+    let dispatcher = try Self.dispatcher("ipados-26", Self.command("a:", "cmd+1"), Self.command("b:", "cmd+2"))
+    #expect(dispatcher.press(try KeyCombination(spelling: "cmd+1"), from: .init(firstResponder: one)).handling != nil)
+    #expect(
+      dispatcher.press(try KeyCombination(spelling: "cmd+2"), from: .init(firstResponder: one)).reason == .noTarget)
+  }
+
+  @Test("A chain of declared responders that comes back goes on at the window")
+  func declaredCircle() throws {
+    let source = "responder A next=B {}\nresponder B next=C {}\nresponder C next=B {}\n"
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    let graph = ResponderGraph(compilation.definition.responders, on: compilation.targets[0].platform)
+    let chain = ResponderChain(from: graph.responder(named: "A", in: AppState()))
+    #expect(!chain.isCut)
+    #expect(
+      chain.map(\.responderName) == ["A", "B", "C", "Window", "WindowScene", "Application", "AppDelegate"])
+  }
+
+  @Test("What a declared responder answers without asking super")
+  func overrides() throws {
+    let source = """
+      state { flag on; }
+      responder A { performs a: b: c:; answersOnly a:; answersOnly b: when=on; }
+      responder B { performs a: b:; answers c:; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    let graph = ResponderGraph(compilation.definition.responders, on: compilation.targets[0].platform)
+    func answers(_ name: String, on: Bool = false) -> [Bool] {
+      var state = AppState(compilation.definition.state)
+      state["on"] = .flag(on)
+      let responder = graph.responder(named: name, in: state)
+      return ["a:", "b:", "c:"].map { action in
+        responder?.canPerform(action, sender: Command(title: "", action: action)) ?? false
+      }
+    }
+    #expect(answers("A") == [true, false, false])
+    #expect(answers("A", on: true) == [true, true, false])
+    #expect(answers("B") == [true, true, true])
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+@Suite struct TestRunnerTests {
+  private static let folder = PackageFolder.fixtures.appendingPathComponent("Tests")
+
+  private func compilation(_ name: String) throws -> Compilation {
+    let bytes = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).menu.kdl"))
+    return Compilation(SourceFile(path: "\(name).menu.kdl", bytes: Array(bytes)))
+  }
+
+  @Test("Every rule of dispatch, as tests of a definition", arguments: ["Rules", "AppKit"])
+  func rules(_ name: String) throws {
+    let compilation = try compilation(name)
+    let results = TestRunner(compilation).run()
+    #expect(results.count > 5)
+    var printer = TestText()
+    let failing = results.filter { !$0.isPassed }
+    #expect(failing.isEmpty, "\(printer.text([TestReport(compilation, results: failing, file: name)]))")
+  }
+
+  @Test("The rules reach every reason for which nothing happens")
+  func reasons() throws {
+    let text = try ["Rules", "AppKit"].map { try String(contentsOfFile: file($0), encoding: .utf8) }.joined()
+    for word in Dispatch.Reason.words { #expect(text.contains("because=\(word)"), "\(word)") }
+  }
+
+  @Test("The reports of tests that fail", arguments: ["text", "tap", "junit", "json"])
+  func reports(_ format: String) throws {
+    let result = try Program.run(["test", "Failing.menu.kdl", "--format", format], in: Self.folder)
+    #expect(result.status == 1)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Tests/Failing.\(format)")
+    #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+  }
+
+  @Test("Tests that cannot run are no passes", arguments: ["text", "tap", "junit", "json"])
+  func blocked(_ format: String) throws {
+    let result = try Program.run(["test", "Blocked.menu.kdl", "--format", format], in: Self.folder)
+    #expect(result.status == 1)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Tests/Blocked.\(format)")
+    #expect(result.errors.contains("Blocked.menu.kdl:12:11: error: the state has no 'openTab' [unknown-state-name]"))
+    #expect(result.errors.contains("did you mean `TabController`?"))
+  }
+
+  @Test("What passes is only counted; several files are one run")
+  func passing() throws {
+    let folder = try TemporaryFolder()
+    let one = try folder.write("test \"a\" { press \"cmd+9\" { unhandled because=noSuchKey; }; }\n", to: "one.kdl")
+    let two = try folder.write("test \"b\" { press \"cmd+9\" { unhandled; }; }\n", to: "two.kdl")
+    #expect(try Program.run(["test", one, two]) == Program.Result(status: 0, output: "2 passed\n", errors: ""))
+    let tap = try Program.run(["test", one, two, "--format", "tap"])
+    #expect(tap.output == "TAP version 14\n1..2\nok 1 - a (ipados-26)\nok 2 - b (ipados-26)\n# 2 passed\n")
+  }
+
+  @Test("--list, --filter and --platform choose tests; nothing chosen is wrong usage")
+  func choosing() throws {
+    let list = try Program.run(["test", "Failing.menu.kdl", "--list", "--filter", "OVERLAY"], in: Self.folder)
+    #expect(
+      list.output == """
+        a <group> & "more" # \\ > overlay and menu bar (ipados-26, openTabs=0)
+        a <group> & "more" # \\ > overlay and menu bar (ipados-26, openTabs=3)
+        an overlay on a platform without one, and control \\u{1B}[31m characters (ipados-15)
+
+        """)
+    #expect(list.status == 0)
+    let platform = try Program.run(["test", "Failing.menu.kdl", "--list", "--platform", "ipados-15"], in: Self.folder)
+    #expect(platform.output.split(separator: "\n").count == 2)
+    let none = try Program.run(["test", "Failing.menu.kdl", "--filter", "nothing"], in: Self.folder)
+    #expect(none.status == 2)
+    #expect(none.output == "")
+    #expect(none.errors.contains("no test found\n    help: no name has 'nothing' in it"))
+    let wrong = try Program.run(["test", "Failing.menu.kdl", "--platform", "ipados-27"], in: Self.folder)
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("help: did you mean 'ipados-26'?"))
+    #expect(try Program.run(["test", "nowhere"], in: Self.folder).status == 2)
+    #expect(try Program.run(["test", "-"], input: "app A").status == 2)
+  }
+
+  @Test("Tables of several groups give every combination, the last changing fastest")
+  func tables() {
+    let source = """
+      app A { platforms ipados-15 ipados-26; }
+      state { count tabs; choice mode list grid; }
+      group "g" {
+          each platform ipados-26 ipados-15
+          each tabs 0 1
+          test "t" { each mode list grid; press "cmd+9" { unhandled; }; }
+          test "u" platform=ipados-15 { press "cmd+9" { unhandled; }; }
+      }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(
+      TestRunner(compilation).cases.map(\.name) == [
+        "g > t (ipados-15, tabs=0, mode=list)", "g > t (ipados-15, tabs=0, mode=grid)",
+        "g > t (ipados-15, tabs=1, mode=list)", "g > t (ipados-15, tabs=1, mode=grid)",
+        "g > t (ipados-26, tabs=0, mode=list)", "g > t (ipados-26, tabs=0, mode=grid)",
+        "g > t (ipados-26, tabs=1, mode=list)", "g > t (ipados-26, tabs=1, mode=grid)",
+        "g > u (ipados-15, tabs=0)", "g > u (ipados-15, tabs=1)",
+      ])
+  }
+
+  private func file(_ name: String) -> String { Self.folder.appendingPathComponent("\(name).menu.kdl").path }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite struct TraceTests {
+  private static let folder = PackageFolder.fixtures.appendingPathComponent("Tests")
+
+  @Test(
+    "The walk of a key",
+    arguments: [
+      ("handled", ["Rules.menu.kdl", "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
+      ("no-target", ["Rules.menu.kdl", "ctrl+cmd+w", "--first-responder", "Page"]),
+      ("disabled", ["Rules.menu.kdl", "cmd+l", "--state", "isLocked=true", "--first-responder", "Controller"]),
+      ("typed", ["Rules.menu.kdl", "n", "--first-responder", "Field"]),
+      ("focus", ["Rules.menu.kdl", "return", "--first-responder", "Controller", "--focused", "Cell"]),
+      ("sheet", ["Rules.menu.kdl", "cmd+r", "--first-responder", "Sheet", "--focused", "Cell"]),
+      (
+        "own",
+        ["Rules.menu.kdl", "cmd+t", "--state=isLocked=true", "--state", "openTabs=2", "--first-responder", "Page"]
+      ),
+      ("alternate", ["Rules.menu.kdl", "⌃⌥⌘I", "--first-responder", "Controller"]),
+      ("reserved", ["Rules.menu.kdl", "cmd+tab"]),
+      ("no-such-key", ["Rules.menu.kdl", "cmd+9", "--platform", "ipados-15"]),
+      ("swallowed", ["AppKit.menu.kdl", "cmd+1", "--state", "isLocked=true", "--first-responder", "Controller"]),
+    ])
+  func trace(_ name: String, _ arguments: [String]) throws {
+    let result = try Program.run(["trace"] + arguments, in: Self.folder)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/\(name).txt")
+  }
+
+  @Test(
+    "The overlay and the menu bar in a state",
+    arguments: [
+      ("overlay-15", ["--platform", "ipados-15", "--first-responder", "Controller"]),
+      (
+        "overlay-26",
+        [
+          "--platform", "ipados-26", "--first-responder", "Page", "--state", "isBookmarked=true", "--state",
+          "openTabs=1",
+        ]
+      ),
+      (
+        "menu-bar-26",
+        ["--platform", "ipados-26", "--style", "menu-bar", "--focused", "Cell", "--state", "isLocked=true"]
+      ),
+    ])
+  func overlay(_ name: String, _ options: [String]) throws {
+    let result = try Program.run(["overlay", "Rules.menu.kdl"] + options, in: Self.folder)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/\(name).txt")
+  }
+
+  @Test(
+    "Wrong names and values are wrong usage, with what was meant",
+    arguments: [
+      (["--state", "openTab=1"], "the state has no 'openTab'", "did you mean 'openTabs'?"),
+      (
+        ["--state", "openTabs"], "'openTabs' needs a value",
+        "write --state openTabs=VALUE, where VALUE is 0 or a positive whole number"
+      ),
+      (
+        ["--state", "openTabs=many"], "'openTabs' cannot be 'many'",
+        "write --state openTabs=VALUE, where VALUE is 0 or a positive whole number"
+      ),
+      (
+        ["--state", "isLocked=1"], "'isLocked' cannot be '1'",
+        "write --state isLocked=VALUE, where VALUE is true or false"
+      ),
+      (["--first-responder", "Pag"], "there is no responder 'Pag'", "did you mean 'Page'?"),
+      (["--focused", "cel"], "there is no responder 'cel'", "did you mean 'Cell'?"),
+      (
+        ["--focused", "Cell", "--focused", "Cell"], "option '--focused' is given twice",
+        "'menuc help trace' lists its options"
+      ),
+    ])
+  func wrong(_ options: [String], _ message: String, _ help: String) throws {
+    let result = try Program.run(["trace", "Rules.menu.kdl", "cmd+t"] + options, in: Self.folder)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.first == "menuc: error: \(message)")
+    #expect(lines.contains("    help: \(help)"), "\(result.errors)")
+  }
+
+  @Test func wrongOperands() throws {
+    #expect(try Program.run(["trace", "x"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a KEY\n"))
+    #expect(try Program.run(["trace"]).errors.hasPrefix("menuc: error: 'menuc trace' needs a FILE\n"))
+    #expect(try Program.run(["trace", "x", "cmd+"]).errors.hasPrefix("menuc: error: 'cmd+' is no key\n"))
+  }
+}
