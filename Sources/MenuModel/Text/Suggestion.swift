@@ -10,11 +10,12 @@ package enum Suggestion {
     var closest: String?
     var smallest = Int.max
     for candidate in candidates {
-      let known = folded(candidate)
-      let limit = min(max(typed.count, known.count) / 3, typed.count <= 4 ? 1 : 4)
+      let count = candidate.utf8.count
+      let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
-      guard abs(typed.count - known.count) <= limit else { continue }
-      guard let distance = rows.distance(typed, known, limit: min(limit, smallest - 1)) else { continue }
+      guard abs(typed.count - count) <= limit,
+        let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))
+      else { continue }
       closest = candidate
       smallest = distance
     }
