@@ -150,6 +150,7 @@ struct DefinitionReader {
   }
 
   /// The entry of a property, by its index in the schema; nil when it was not written or was invalid.
+  @inline(__always)
   func property(_ slot: Int) -> SyntaxTree.Entry? {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }

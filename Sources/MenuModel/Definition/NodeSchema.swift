@@ -31,15 +31,26 @@ struct NodeSchema: Sendable {
   func property(named name: Range<Int>, in bytes: [UInt8]) -> Int? {
     let tag = Self.tag(name, in: bytes)
     for slot in tags.indices where tags[slot] == tag {
-      if name.count < 8 || properties[slot].bytes.elementsEqual(bytes[name]) { return slot }
+      if name.count <= Self.tagged || hasRest(of: name, in: bytes, properties[slot].bytes) { return slot }
     }
     return nil
   }
 
-  /// A word's length and its first seven bytes in one number.
+  /// Whether two words of one tag are equal in the bytes after those in the tag.
+  private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ other: [UInt8]) -> Bool {
+    for distance in Self.tagged..<name.count where other[distance] != bytes[name.lowerBound + distance] { return false }
+    return true
+  }
+
+  /// How many bytes of a word are in its tag.
+  private static let tagged = 7
+
+  /// A word's length and its first bytes in one number.
   private static func tag(_ word: Range<Int>, in bytes: [UInt8]) -> UInt64 {
     var tag = UInt64(truncatingIfNeeded: word.count)
-    for index in word.prefix(7) { tag = tag << 8 | UInt64(bytes[index]) }
+    for index in word.lowerBound..<min(word.lowerBound + tagged, word.upperBound) {
+      tag = tag << 8 | UInt64(bytes[index])
+    }
     return tag
   }
 

@@ -85,7 +85,9 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   /// A word's first eight bytes in one number.
   private static func tag(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
     var tag: UInt64 = 0
-    for index in range.prefix(8) { tag = tag << 8 | UInt64(bytes[index]) }
+    for index in range.lowerBound..<min(range.lowerBound + 8, range.upperBound) {
+      tag = tag << 8 | UInt64(bytes[index])
+    }
     return tag
   }
 }

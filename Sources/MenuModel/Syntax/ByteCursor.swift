@@ -40,6 +40,29 @@ struct ByteCursor: Sendable {
     offset = index
   }
 
+  /// Moves over the printable ASCII of a quoted string eight bytes at a time; what needs a second look, and the few bytes
+  /// of the last word, are left to ``skip(_:)``.
+  @inline(__always)
+  mutating func skipPlainWords() {
+    bytes.withUnsafeBytes { bytes in
+      while offset + 8 <= bytes.count,
+        Self.isPlain(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      {
+        offset += 8
+      }
+    }
+  }
+
+  /// Whether none of eight bytes is a quote, a backslash, a control character or not ASCII; false for some that are all
+  /// plain, never true for some that are not.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = (word ^ 0x2222_2222_2222_2222) &- ones
+    let backslashes = (word ^ 0x5C5C_5C5C_5C5C_5C5C) &- ones
+    return (word | (word &- 0x2020_2020_2020_2020) | quotes | backslashes) & 0x8080_8080_8080_8080 == 0
+  }
+
   /// Moves over identifier characters; whether these spell an identifier is not asked.
   @inline(__always)
   mutating func skipIdentifier() {
