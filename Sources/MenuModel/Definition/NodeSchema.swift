@@ -38,6 +38,8 @@ struct NodeSchema: Sendable {
 
   /// Whether two words of one tag are equal in the bytes after those in the tag.
   private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ other: [UInt8]) -> Bool {
+    // A tag has only the low byte of a length.
+    guard other.count == name.count else { return false }
     for distance in Self.tagged..<name.count where other[distance] != bytes[name.lowerBound + distance] { return false }
     return true
   }
