@@ -3,20 +3,9 @@
 
 /// The platform profiles inside the library.
 enum EmbeddedProfiles {
-  /// One profile.
-  struct Profile: Sendable {
-    /// The platform's name: `ipados-26`.
-    let name: String
-    /// The definition file.
-    let text: StaticString
-
-    /// The definition file in UTF-8.
-    var bytes: [UInt8] { text.withUTF8Buffer { Array($0) } }
-  }
-
-  /// Every profile, in the order platforms are listed.
-  static let all: [Profile] = [
-    Profile(
+  /// Every one, in the order they are listed.
+  static let all: [EmbeddedFile] = [
+    EmbeddedFile(
       name: "ipados-15",
       text: ##"""
 // iPadOS 15: the main menu that holding Command shows as an overlay, and the context menu.
@@ -180,7 +169,7 @@ platform ipados-15 "iPadOS 15" {
 }
 
 """##),
-    Profile(
+    EmbeddedFile(
       name: "ipados-16",
       text: #"""
 // iPadOS 16, 17 and 18: iPadOS 15 with the commands of the find interaction.
@@ -202,7 +191,7 @@ platform ipados-16 "iPadOS 16" basedOn=ipados-15 {
 }
 
 """#),
-    Profile(
+    EmbeddedFile(
       name: "ipados-26",
       text: ##"""
 // iPadOS 26: the menu bar.
@@ -322,7 +311,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
 }
 
 """##),
-    Profile(
+    EmbeddedFile(
       name: "mac-catalyst",
       text: ##"""
 // Mac Catalyst on macOS 26: UIKit's main menu in the Mac's menu bar.
@@ -516,7 +505,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
 }
 
 """##),
-    Profile(
+    EmbeddedFile(
       name: "appkit",
       text: #"""
 // AppKit: no default menus. The app's own main menu is the whole menu bar; what stands here are the Mac's keys.

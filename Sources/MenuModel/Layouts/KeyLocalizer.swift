@@ -1,0 +1,60 @@
+/// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them.
+///
+/// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
+/// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
+public struct KeyLocalizer: Sendable {
+  /// The layout.
+  public let layout: KeyboardLayout
+  /// The direction of the app's interface.
+  public let direction: App.LayoutDirection
+  /// Whether the app lets its keys move at all.
+  public let localizesKeyCommands: Bool
+
+  /// Makes a localizer.
+  public init(_ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool = true) {
+    self.layout = layout
+    self.direction = direction
+    self.localizesKeyCommands = localizesKeyCommands
+  }
+
+  /// A key command's key on the layout; nil for one without a key.
+  public func localized(_ keyCommand: KeyCommand) -> LocalizedKey? {
+    keyCommand.keyCombination.map {
+      localized(
+        $0, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+        allowsMirroring: keyCommand.allowsAutomaticMirroring)
+    }
+  }
+
+  /// A key on the layout.
+  public func localized(
+    _ key: KeyCombination, allowsLocalization: Bool = true, allowsMirroring: Bool = true
+  ) -> LocalizedKey {
+    let mirrors = allowsMirroring && localizesKeyCommands && direction == .rightToLeft
+    let mirrored = mirrors ? key.mirrored : key
+    var localized = mirrored
+    if allowsLocalization, localizesKeyCommands, let scalar = mirrored.input.scalar,
+      let other = layout.keyEquivalents[scalar]
+    {
+      localized = KeyCombination(KeyInput(other), mirrored.modifierFlags)
+    }
+    return LocalizedKey(authored: key, mirrored: mirrored, localized: localized, typing: layout.typing(of: localized))
+  }
+}
+
+extension KeyboardLayout {
+  /// How a key combination, as it is shown on this layout, is pressed.
+  public func typing(of key: KeyCombination) -> LocalizedKey.Typing {
+    guard let scalar = key.input.scalar, key.input.namedKey == nil else {
+      return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
+    }
+    let layer = key.modifierFlags.isDisjoint(with: [.command, .control]) ? typed : commanded
+    guard let place = layer.place(of: scalar) else { return .missing }
+    switch place.level {
+    case .plain, .shift:
+      return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
+    case .option, .shiftOption:
+      return .needsOption(place)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The kind of a keyboard: which keys it has, and where.
+public enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
+  /// As sold in the US: a wide Return, a wide left Shift.
+  case ansi = "ANSI"
+  /// As sold in Europe: an L-shaped Return, and a key between the left Shift and Z.
+  case iso = "ISO"
+  /// As sold in Japan: two keys more than ANSI, beside Delete and beside the right Shift.
+  case jis = "JIS"
+
+  /// The keys that type characters, row by row from the top, each from left to right.
+  public var rows: [[PhysicalKey]] {
+    let digits: [PhysicalKey] = [
+      .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9, .digit0, .minus, .equal,
+    ]
+    let upper: [PhysicalKey] = [
+      .keyQ, .keyW, .keyE, .keyR, .keyT, .keyY, .keyU, .keyI, .keyO, .keyP, .bracketLeft, .bracketRight,
+    ]
+    let home: [PhysicalKey] = [
+      .keyA, .keyS, .keyD, .keyF, .keyG, .keyH, .keyJ, .keyK, .keyL, .semicolon, .quote,
+    ]
+    let lower: [PhysicalKey] = [.keyZ, .keyX, .keyC, .keyV, .keyB, .keyN, .keyM, .comma, .period, .slash]
+    return switch self {
+    case .ansi: [[.backquote] + digits, upper + [.backslash], home, lower]
+    case .iso: [[.intlBackslash] + digits, upper, home + [.backslash], [.backquote] + lower]
+    case .jis: [digits + [.intlYen], upper, home + [.backslash], lower + [.intlRo]]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+extension KeyboardLayout {
+  /// Reads a layout file of the collection; nil for one that is not in its notation.
+  ///
+  /// Documentation/Layouts.md describes the notation. The rows of each block are the keyboard's rows, the characters
+  /// in them separated by white space.
+  ///
+  /// - Parameter latin: the layer that holds while Command is held on a layout whose keys say `latin`, for its hardware.
+  init?(_ tree: SyntaxTree, latin: (KeyboardHardware) -> KeyLayer?) {
+    guard let root = tree.roots.first(where: { tree.matches(tree.nodes[$0].name, "layout") }) else { return nil }
+    let reader = LayoutFileReader(tree, root)
+    let titles = reader.words(of: root)
+    guard titles.count == 2, let identifier = reader.word("identifier"), let script = reader.word("script"),
+      let hardware = reader.word("hardware").flatMap(KeyboardHardware.init(rawValue:)),
+      let typedSource = reader.word("typed").flatMap(TypedSource.init(rawValue:)),
+      let typed = reader.layer(for: hardware),
+      let keyEquivalentsSource = reader.word("keyEquivalents").flatMap(KeyEquivalentsSource.init(rawValue:)),
+      let keyEquivalents = reader.keyEquivalents()
+    else { return nil }
+    self.init(
+      name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
+      letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
+      typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
+      keyEquivalents: keyEquivalentsSource == .computed ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
+  }
+}
+
+/// Reads the nodes of one layout file.
+private struct LayoutFileReader {
+  private let tree: SyntaxTree
+  private var nodes: [String: SyntaxTree.NodeID] = [:]
+
+  init(_ tree: SyntaxTree, _ root: SyntaxTree.NodeID) {
+    self.tree = tree
+    for node in tree.children(of: root) { nodes[tree.string(tree.nodes[node].name)] = node }
+  }
+
+  func words(of node: SyntaxTree.NodeID) -> [String] { tree.entries(of: node).map { tree.string($0.value) } }
+
+  /// The first word after a node's name; nil where there is no such node.
+  func word(_ name: String) -> String? { nodes[name].flatMap { words(of: $0).first } }
+
+  /// The four blocks of typed characters; nil when one is missing or its rows do not fit the keyboard.
+  func layer(for hardware: KeyboardHardware) -> KeyLayer? {
+    let keys = hardware.rows.joined() + (hardware == .ansi ? [.intlBackslash] : [])
+    var typed: [[String?]] = Array(repeating: [], count: keys.count)
+    for level in ["plain", "shift", "option", "shiftOption"] {
+      guard let text = word(level) else { return nil }
+      let characters = text.split { $0 == " " || $0 == "\n" }.map(Self.characters)
+      guard characters.count == keys.count else { return nil }
+      for index in keys.indices { typed[index].append(characters[index]) }
+    }
+    return KeyLayer(Array(zip(keys, typed)).map { (key: $0.0, characters: $0.1) })
+  }
+
+  /// What a word of a block stands for; nil for `none`.
+  private static func characters(_ word: Substring) -> String? {
+    switch word {
+    case "none": return nil
+    case "space": return " "
+    case "nbsp": return "\u{A0}"
+    default:
+      if word.hasPrefix("U+"), word.utf8.count > 3, let value = UInt32(word.dropFirst(2), radix: 16),
+        let scalar = Unicode.Scalar(value)
+      {
+        return String(scalar)
+      }
+      return String(word)
+    }
+  }
+
+  /// The pairs `from→to`; nil when one is no such pair.
+  func keyEquivalents() -> [Unicode.Scalar: Unicode.Scalar]? {
+    guard let node = nodes["keyEquivalents"] else { return nil }
+    let texts = words(of: node)
+    guard texts.count > 1 else { return [:] }
+    var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for word in texts[1].split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let scalars = Array(word.unicodeScalars)
+      guard scalars.count == 3, scalars[1] == "→" else { return nil }
+      pairs[scalars[0]] = scalars[2]
+    }
+    return pairs
+  }
+}

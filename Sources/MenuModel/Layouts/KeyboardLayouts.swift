@@ -1,0 +1,27 @@
+/// The keyboard layouts that menuc knows.
+public enum KeyboardLayouts {
+  /// The layout that keys are authored on.
+  public static let us = "us"
+
+  /// The short names of all layouts, in alphabetical order.
+  public static let names: [String] = EmbeddedLayouts.all.map(\.name)
+
+  /// The layout with a short name or one of Apple's identifiers; nil for one that is not known.
+  ///
+  /// Reads one small file, and for a non-Latin layout the Latin one it falls back on.
+  public static func named(_ name: String) -> KeyboardLayout? {
+    if let file = EmbeddedLayouts.all.first(where: { $0.name == name }) { return layout(file) }
+    return name.contains(".") ? all.first { $0.identifier == name } : nil
+  }
+
+  /// Every layout, in alphabetical order of the short names. Read once, when it is first asked for.
+  public static let all: [KeyboardLayout] = EmbeddedLayouts.all.compactMap(layout)
+
+  private static func layout(_ file: EmbeddedFile) -> KeyboardLayout? {
+    var diagnostics: [Diagnostic] = []
+    let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
+    let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
+    // Two layouts have Latin layers of their own, so this goes one step deep.
+    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us)?.typed }
+  }
+}

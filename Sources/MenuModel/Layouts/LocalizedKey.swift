@@ -1,0 +1,29 @@
+/// A key equivalent on a keyboard layout: as authored, mirrored, and as people with the layout see and press it.
+public struct LocalizedKey: Sendable, Hashable {
+  /// As the definition writes it.
+  public let authored: KeyCombination
+  /// Mirrored for a right-to-left interface; the authored key where nothing is mirrored.
+  public let mirrored: KeyCombination
+  /// As menus show it and as it is matched.
+  public let localized: KeyCombination
+  /// How it is pressed.
+  public let typing: Typing
+
+  /// How a key is pressed on a layout.
+  public enum Typing: Sendable, Hashable {
+    /// By this stroke.
+    case typed(KeyStroke)
+    /// Not at all: the character needs Option, which would make it another key combination.
+    case needsOption(KeyLayer.Place)
+    /// Not at all: no key types the character.
+    case missing
+
+    /// The stroke; nil where there is none.
+    public var stroke: KeyStroke? {
+      if case .typed(let stroke) = self { stroke } else { nil }
+    }
+  }
+
+  /// Whether the key differs from the authored one.
+  public var isMoved: Bool { localized != authored }
+}
