@@ -24,6 +24,12 @@ public struct KeyLayer: Sendable, Hashable {
     public let key: PhysicalKey
     /// What is held with it.
     public let level: Level
+
+    /// Makes a place.
+    public init(key: PhysicalKey, level: Level) {
+      self.key = key
+      self.level = level
+    }
   }
 
   private var characters: [PhysicalKey: [String?]] = [:]

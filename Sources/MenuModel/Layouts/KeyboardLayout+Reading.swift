@@ -20,7 +20,8 @@ extension KeyboardLayout {
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
       typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
-      keyEquivalents: keyEquivalentsSource == .computed ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
+      keyEquivalents: keyEquivalentsSource == .computed
+        ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
   }
 }
 
