@@ -49,6 +49,49 @@ layout cs "Czech" {
 
 """##),
     EmbeddedFile(
+      name: "cs-qwerty",
+      text: ##"""
+// Czech, QWERTY: Czech with Y and Z where a US keyboard has them.
+// The measurement takes { to Ú (Shift with the key of ú), though that key types / with Shift; with Caps Lock it types Ú.
+layout cs-qwerty "Czech – QWERTY" {
+    identifier "com.apple.keylayout.Czech-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áčďéěíňóřšťúůýž"
+    typed cldr
+    plain #"""
+        < + ě š č ř ž ý á í é = '
+        q w e r t y u i o p ú )
+        a s d f g h j k l ů § ¨
+        \ z x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Y U I O P / (
+        A S D F G H J K L " ! `
+        | Z X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none none none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none ż none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ none none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        Ż none none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ě  3→š  4→č  5→ř  6→ž  7→ý  8→á  9→í  :→"  ;→ů
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→)  ^→6  `→¨  {→Ú  }→(  ~→`
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "da",
       text: ##"""
 // Danish, as on keyboards sold in Denmark.
@@ -253,6 +296,171 @@ layout es-legacy "Spanish – Legacy" {
 
 """##),
     EmbeddedFile(
+      name: "fi",
+      text: ##"""
+// Finnish, as on keyboards sold in Finland.
+layout fi "Finnish" {
+    identifier "com.apple.keylayout.Finnish"
+    script Latin
+    hardware ISO
+    letters "åäöšž"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ^
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
+        • Ω é ® † µ ü ı œ π ˙ ~
+        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
+        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
+        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
+        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
+        ≥ ⁄ ≠ Ç « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fi-extended",
+      text: ##"""
+// Finnish with more letters and dead keys on Option; , . - are dead keys on Option W, G and L.
+layout fi-extended "Finnish – Extended" {
+    identifier "com.apple.keylayout.FinnishExtended"
+    script Latin
+    hardware ISO
+    letters "åäöšž"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ‸ § | [ ] ˝ ± U+0301
+        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
+        ¯ ß ð ƒ . ˛ U+0330 ˜ - ø æ ™
+        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
+        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ø Æ ®
+        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fi-sami",
+      text: ##"""
+// Finnish with the letters of the Sámi languages on Option.
+// Derived from Swedish Sámi: no source for this layout was found; the measured key equivalents of the two are the same.
+layout fi-sami "Finnish Sámi – PC" {
+    identifier "com.apple.keylayout.FinnishSami-PC"
+    script Latin
+    hardware ISO
+    letters "åäöáčđŋšŧž"
+    typed derived
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
+        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fo",
+      text: ##"""
+// Faroese.
+layout fo "Faroese" {
+    identifier "com.apple.keylayout.Faroese"
+    script Latin
+    hardware ISO
+    letters "áðíóúýæø"
+    typed cldr
+    plain #"""
+        $ 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ð
+        a s d f g h j k l æ ø '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å Ð
+        A S D F G H J K L Æ Ø *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        U+F8FF ¡ “ § £ ∞ þ ¶ [ ] ≠ ± '
+        ° ∑ é ® ™ ¥ ü | œ π ‘ ~
+        ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @
+        ≤ Ω … ç √ ∫ ñ µ , · –
+        """#
+    shiftOption #"""
+        ' ¯ ” $ ¢ ‰ Þ \ { } ≈ ¿ |
+        • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^
+        Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º
+        ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→Ø  $→€  &→/  '→ø  (→)  )→=  *→(  /→´  :→Æ  ;→æ  <→;  =→`
+        >→:  @→"  [→å  \→'  ]→ð  ^→&  `→<  {→Å  |→*  }→Ð  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "fr",
       text: ##"""
 // French, AZERTY, as on keyboards sold in France.
@@ -378,6 +586,88 @@ layout fr-CH "Swiss French" {
 
 """##),
     EmbeddedFile(
+      name: "hr",
+      text: ##"""
+// Croatian, QWERTY.
+layout hr "Croatian – QWERTY" {
+    identifier "com.apple.keylayout.Croatian"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hr-pc",
+      text: ##"""
+// Croatian, QWERTZ, as on keyboards sold in Croatia.
+layout hr-pc "Croatian – QWERTZ" {
+    identifier "com.apple.keylayout.Croatian-PC"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 ' +
+        q w e r t z u i o p š đ
+        a s d f g h j k l č ć ž
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & / ( ) = ? *
+        Q W E R T Z U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→/  '→ć  (→)  )→=  *→(  /→'  :→Č  ;→č  <→;  =→*  >→:
+        @→"  [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "hu",
       text: ##"""
 // Hungarian, QWERTZ, as on keyboards sold in Hungary.
@@ -420,6 +710,89 @@ layout hu "Hungarian" {
 
 """##),
     EmbeddedFile(
+      name: "hu-qwerty",
+      text: ##"""
+// Hungarian, QWERTY: Hungarian with Y and Z where a US keyboard has them, and Option levels of its own.
+layout hu-qwerty "Hungarian – QWERTY" {
+    identifier "com.apple.keylayout.Hungarian-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áéíóöőúüű"
+    typed cldr
+    plain #"""
+        0 1 2 3 4 5 6 7 8 9 ö ü ó
+        q w e r t y u i o p ő ú
+        a s d f g h j k l é á ű
+        í z x c v b n m , . -
+        """#
+    shift #"""
+        § ' " + ! % / = ( ) Ö Ü Ó
+        Q W E R T Y U I O P Ő Ú
+        A S D F G H J K L É Á Ű
+        Í Z X C V B N M ? : _
+        """#
+    option #"""
+        ¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠
+        none none € ® ™ … ů none none none [ ]
+        ä ß đ ∂ ∆ none none £ ł none ¨ \
+        0 ż none © „ ” none none < > –
+        """#
+    shiftOption #"""
+        • ~ ` none none ˇ ^ none • none none ¯ none
+        none none ´ none † none Ů none none none { }
+        Ä none Đ none none none none none Ł none ¨ |
+        ` Ż none ¸ ‚ ’ ˛ none « » —
+        """#
+    keyEquivalents measured #"""
+        !→'  "→Á  #→+  $→!  &→=  '→á  (→)  )→Ö  *→(  +→Ó  /→ü  0→ö
+        :→É  ;→é  <→Ü  =→ó  >→:  @→"  [→ő  \→ű  ]→ú  ^→/  `→í  {→Ő
+        |→Ű  }→Ú  ~→Í
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "is",
+      text: ##"""
+// Icelandic, as on keyboards sold in Iceland. The key beside Æ types ´ with and without Shift, so the measurement takes both ] and } to it.
+layout is "Icelandic" {
+    identifier "com.apple.keylayout.Icelandic"
+    script Latin
+    hardware ISO
+    letters "áæðéíóöþúý"
+    typed cldr
+    plain #"""
+        ° 1 2 3 4 5 6 7 8 9 0 ö -
+        q w e r t y u i o p ð '
+        a s d f g h j k l æ ´ +
+        < z x c v b n m , . þ
+        """#
+    shift #"""
+        ¨ ! " # $ % & / ( ) = Ö _
+        Q W E R T Y U I O P Ð ?
+        A S D F G H J K L Æ ´ *
+        > Z X C V B N M ; : Þ
+        """#
+    option #"""
+        ø ¡ @ ™ ¢ ‰ ^ { [ ] } \ –
+        @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~
+        å ß ∂ ƒ © | ∆ ¬ … œ ^ `
+        | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’
+        """#
+    shiftOption #"""
+        Ø none none £ € ∞ ⁄ ÷ { } ≈ ≠ —
+        ¶ § ¿ none • none none ª º ∏ “ ·
+        Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ±
+        U+F8FF none none Ç ◊ none none none « » ”
+        """#
+    keyEquivalents measured #"""
+        "→Ö  &→/  '→ö  (→)  )→=  *→(  /→'  :→Ð  ;→ð  <→;  =→*  >→:
+        @→"  [→æ  \→þ  ]→´  ^→&  `→<  {→Æ  |→Þ  }→´  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "it",
       text: ##"""
 // Italian, QWERTY, as on keyboards sold in Italy.
@@ -456,6 +829,47 @@ layout it "Italian" {
     keyEquivalents measured #"""
         "→^  #→£  &→/  '→ì  (→)  )→=  *→(  /→'  :→é  ;→è  <→;  =→*
         >→:  @→"  [→ò  \→ù  ]→à  ^→&  `→<  {→ç  |→§  }→°  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "lt",
+      text: ##"""
+// Lithuanian: the letters stand on the digit row; ` is a dead key that brings the digits and their signs back.
+layout lt "Lithuanian" {
+    identifier "com.apple.keylayout.Lithuanian"
+    script Latin
+    hardware ISO
+    letters "ąčęėįšųūž"
+    typed cldr
+    plain #"""
+        § ą č ę ė į š ų ū 9 0 - ž
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § Ń ™ £ Ę į § ¶ • Ľ ľ – ≠
+        Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘
+        Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ «
+        ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī
+        ő „ ę š ˇ Á ¨ Ų Į ł ” ’
+        Ā Í Ž ž ż Ó Ô ū Ů Ú ģ »
+        ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ
+        """#
+    keyEquivalents measured #"""
+        !→Ą  #→Ę  $→Ė  %→Į  &→Ų  *→Ū  +→Ž  1→ą  2→č  3→ę  4→ė  5→į
+        6→š  7→ų  8→ū  =→ž  @→Č  ^→Š
         """#
 }
 
@@ -703,6 +1117,256 @@ layout ro "Romanian" {
 
 """##),
     EmbeddedFile(
+      name: "sk",
+      text: ##"""
+// Slovak, QWERTZ, as on keyboards sold in Slovakia.
+// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
+layout sk "Slovak" {
+    identifier "com.apple.keylayout.Slovak"
+    script Latin
+    hardware ISO
+    letters "áäčďéíĺľňóôŕšťúýž"
+    typed cldr
+    plain #"""
+        < + ľ š č ť ž ý á í é = '
+        q w e r t z u i o p ú ä
+        a s d f g h j k l ô § ň
+        \ y x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Z U I O P / (
+        A S D F G H J K L " ! )
+        | Y X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none ż none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none none none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ Ż none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        none none none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sk-qwerty",
+      text: ##"""
+// Slovak, QWERTY: Slovak with Y and Z where a US keyboard has them.
+// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
+layout sk-qwerty "Slovak – QWERTY" {
+    identifier "com.apple.keylayout.Slovak-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áäčďéíĺľňóôŕšťúýž"
+    typed cldr
+    plain #"""
+        < + ľ š č ť ž ý á í é = '
+        q w e r t y u i o p ú ä
+        a s d f g h j k l ô § ň
+        \ z x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Y U I O P / (
+        A S D F G H J K L " ! )
+        | Z X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none none none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none ż none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ none none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        none Ż none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sl",
+      text: ##"""
+// Slovenian; types what Croatian QWERTY types.
+layout sl "Slovenian" {
+    identifier "com.apple.keylayout.Slovenian"
+    script Latin
+    hardware ISO
+    letters "čšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sq",
+      text: ##"""
+// Albanian, QWERTZ (where Y and Z stand, the measurement cannot tell).
+// From Debian's xkb-data: plain and Shift fit the measured key equivalents; the Option levels are AltGr of another system, macOS may type other characters.
+layout sq "Albanian" {
+    identifier "com.apple.keylayout.Albanian"
+    script Latin
+    hardware ISO
+    letters "çë"
+    typed xkb
+    plain #"""
+        \ 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t z u i o p ç @
+        a s d f g h j k l ë [ ]
+        < y x c v b n m , . /
+        """#
+    shift #"""
+        | ! " # $ % ^ & * ( ) _ +
+        Q W E R T Z U I O P Ç '
+        A S D F G H J K L Ë { }
+        > Y X C V B N M ; : ?
+        """#
+    option #"""
+        ¬ ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸
+        \ | € ¶ ŧ ← ↓ → ø þ ÷ ×
+        æ đ Đ [ ] ħ U+0309 ł ł $ ß ¤
+        | « » ¢ @ { } § < > U+0323
+        """#
+    shiftOption #"""
+        ¬ ~ ⅛ £ $ ⅜ ⅝ ` ™ ± ° ¿ ˛
+        Ω § € ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
+        Æ § Ð ª Ŋ Ħ U+031B & Ł ˝ ˇ ˘
+        ¦ < > © ` ' } º × ÷ ˙
+        """#
+    keyEquivalents measured #"""
+        "→'  '→@  :→Ç  ;→ç  <→;  >→:  @→"  \→ë  `→<  |→Ë  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sr-Latn",
+      text: ##"""
+// Serbian in Latin letters; types what Croatian QWERTY types.
+layout sr-Latn "Serbian (Latin)" {
+    identifier "com.apple.keylayout.Serbian-Latin"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sv",
+      text: ##"""
+// Swedish (its full name was Swedish Pro), as on keyboards sold in Sweden.
+layout sv "Swedish" {
+    identifier "com.apple.keylayout.Swedish-Pro"
+    script Latin
+    hardware ISO
+    letters "åäöàé"
+    typed vscode
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ^
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
+        • Ω é ® † µ ü ı œ π ˙ ~
+        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
+        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
+        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
+        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
+        ≥ ⁄ ˇ Ç « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "sv-legacy",
       text: ##"""
 // Swedish before Swedish Pro.
@@ -739,6 +1403,47 @@ layout sv-legacy "Swedish – Legacy" {
     keyEquivalents measured #"""
         "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
         >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sv-sami",
+      text: ##"""
+// Swedish with the letters of the Sámi languages on Option.
+layout sv-sami "Swedish Sámi – PC" {
+    identifier "com.apple.keylayout.SwedishSami-PC"
+    script Latin
+    hardware ISO
+    letters "åäöáčđŋšŧž"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
+        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
         """#
 }
 
