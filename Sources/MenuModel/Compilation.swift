@@ -33,7 +33,8 @@ public struct Compilation: Sendable {
     var loader = DefinitionLoader(reader: reader)
     loader.load(main: file)
     let definition = loader.definition
-    var profiles = PlatformLoader(sources: loader.sources, trees: loader.trees, declared: definition.platforms)
+    var profiles = PlatformLoader(
+      sources: loader.sources, trees: Array(loader.trees.values), declared: definition.platforms)
     var diagnostics = loader.diagnostics
 
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
@@ -42,12 +43,13 @@ public struct Compilation: Sendable {
     // With other platforms than its own a definition lacks what its tests speak of.
     if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
-    let locator = ElementLocator(profiles.trees)
+    let locator = ElementLocator(profiles.trees, documents: loader.documents, outlets: definition.importedOutlets)
     let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
     let found = targets.diagnostics(
       of: definition, locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys,
       hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
+    diagnostics.dropFixes(in: loader.documents)
 
     sources = profiles.sources
     self.definition = definition

@@ -4,6 +4,14 @@ public struct Definition: Sendable {
   public internal(set) var app = App()
   var appDeclaration: AppDeclaration?
   var menus: [MenusDeclaration] = []
+  /// The files of other tools that menus and shortcuts were taken from.
+  public internal(set) var imports: [ImportedFile] = []
+  /// Where the key of an imported element stands, and which it is.
+  var importedKeys: [SourceRange: KeyCombination] = [:]
+  /// The outlets of objects that lead to imported items, by where the items are declared.
+  var importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+  /// The app's name as its imported menu has it.
+  var importedName: String?
   var platforms: [PlatformDeclaration] = []
   /// What conditions may speak of, in the order it is declared.
   public internal(set) var state: [StateVariable] = []

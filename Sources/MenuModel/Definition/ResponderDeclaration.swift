@@ -17,6 +17,8 @@ struct ResponderDeclaration: Sendable {
   var answersOnly: SourceRange?
   var validations: [ValidationRule] = []
   var keyCommands: [KeyCommand] = []
+  /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
+  var isImported = false
   /// The node, its children left out.
   let source: SourceRange
 }

@@ -59,6 +59,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unsupportedFile = "unsupported-file"
+  case missingMenu = "missing-menu"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -120,6 +122,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unsupportedFile: .unsupportedFile
+    case .missingMenu: .missingMenu
     }
   }
 }

@@ -519,7 +519,10 @@ platform appkit "AppKit" {
 
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
-    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey
+    // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
+    // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set.
+    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
+        hiddenLosesKey commandsWithoutAction
 
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"

@@ -56,6 +56,7 @@ import Testing
       loud == [
         "syntax-error", "kdl-1-spelling", "unquoted-key", "limit-exceeded", "unreadable-file", "missing-include",
         "circular-include", "include-outside-root", "malformed-xml",
+        "unsupported-file",
       ])
   }
 }

@@ -81,12 +81,12 @@ import Testing
 }
 
 extension DiagnosticExample {
-  /// What is found when the main file is compiled, or only read where it is no definition.
+  /// What is found when the main file is compiled, or only read where it is a key layout.
   var findings: [Diagnostic] { read.diagnostics }
 
   /// The findings with the files they are in.
   var read: (diagnostics: [Diagnostic], sources: SourceFiles) {
-    guard isDefinition else {
+    if path.hasSuffix(".keylayout") {
       let file = SourceFile(path: path, bytes: Array(source.utf8))
       var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
       _ = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)

@@ -46,4 +46,14 @@ extension Diagnostic {
         "give one of them another key",
       ], notes: firstRange.map { [Note("\(first) is declared here", at: $0)] } ?? [])
   }
+
+  /// Two shortcuts of one list with one key.
+  static func repeatedShortcut(
+    _ title: String, _ key: KeyCombination, first: String, at range: SourceRange, firstRange: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in the same list", at: range,
+      help: ["one press runs one of them and never both", "give one of them another key"],
+      notes: [Note("\(first) is declared here", at: firstRange)])
+  }
 }

@@ -88,4 +88,18 @@ extension Diagnostic {
       help: ["a test names actions as the menus and the responders do, colons included"],
       fixes: .closest(to: name, in: known, at: range))
   }
+
+  /// A file of another tool after `include`.
+  static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(path)' is no definition", at: range,
+      help: ["menus of Interface Builder and lists of shortcuts are brought in by `import \(path.quoted)`"])
+  }
+
+  /// A definition after `import`.
+  static func importedDefinition(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(path)' is a definition", at: range,
+      help: ["definitions are brought in by `include \(path.quoted)`"])
+  }
 }
