@@ -47,6 +47,91 @@ layout abc "ABC" {
 
 """##),
     EmbeddedFile(
+      name: "abc-azerty",
+      text: ##"""
+// French for people who write several languages, AZERTY: Apple's ABC with the French arrangement.
+layout abc-azerty "ABC – AZERTY" {
+    identifier "com.apple.keylayout.ABC-AZERTY"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    // Derived from French (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
+    typed derived
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "abc-qwertz",
+      text: ##"""
+// German for people who write several languages, QWERTZ: Apple's ABC with the German arrangement.
+layout abc-qwertz "ABC – QWERTZ" {
+    identifier "com.apple.keylayout.ABC-QWERTZ"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    // Derived from German (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
+    typed derived
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "ar",
       text: ##"""
 // Arabic, as on Arabic keyboards sold by Apple.
@@ -123,6 +208,51 @@ layout ar-pc "Arabic – PC" {
         none
         """#
     keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "az",
+      text: ##"""
+// Azerbaijani, laid over the keys of a US keyboard; w is under Option (the ü key).
+layout az "Azeri" {
+    identifier "com.apple.keylayout.Azeri"
+    script Latin
+    hardware ANSI
+    letters "çəğıöşü"
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q ü e r t y u i o p ö ğ \
+        a s d f g h j k l ı ə
+        z x c v b n m ç ş .
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q Ü E R T Y U İ O P Ö Ğ /
+        A S D F G H J K L I Ə
+        Z X C V B N M Ç Ş ,
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠
+        ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] |
+        ä ß ð ƒ © ˍ ˝ ˚ - ; '
+        ˀ . ¸ ˇ ˘ ˜ ˛ < > ,
+        §
+        """#
+    shiftOption #"""
+        U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
+        U+0307 W U+0301 ‰ Þ U+030F U+0308 U+031B U+0304 U+0326 { } №
+        Ä U+0311 Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 : "
+        U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        "→Ə  '→ə  ,→ç  .→ş  /→.  :→I  ;→ı  <→Ç  >→Ş  ?→,  W→Ü  [→ö  ]→ğ
+        w→ü  {→Ö  |→/  }→Ğ
+        """#
 }
 
 """##),
@@ -324,6 +454,46 @@ layout cs-qwerty "Czech – QWERTY" {
 
 """##),
     EmbeddedFile(
+      name: "cy",
+      text: ##"""
+// Welsh: the British layout with circumflex letters and many dead keys under Option.
+layout cy "Welsh" {
+    identifier "com.apple.keylayout.Welsh"
+    script Latin
+    hardware ISO
+    letters "àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠
+        œ ŵ ê ® þ ŷ û î ô , “ ‘
+        â ß ð ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 U+0301 • ˙ U+0304 — ±
+        Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô U+0326 ” ’
+        Â · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 ʼ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "da",
       text: ##"""
 // Danish, as on keyboards sold in Denmark.
@@ -406,6 +576,47 @@ layout de "German" {
 
 """##),
     EmbeddedFile(
+      name: "de-AT",
+      text: ##"""
+// German, as on keyboards sold in Austria: types the same as the German layout.
+layout de-AT "Austrian" {
+    identifier "com.apple.keylayout.Austrian"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    typed cldr
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "de-CH",
       text: ##"""
 // Swiss German, as on keyboards sold in Switzerland; Shift types è é à where the key types ü ö ä.
@@ -443,6 +654,49 @@ layout de-CH "Swiss German" {
         !→+  "→`  #→*  $→ç  &→/  '→^  (→)  )→=  *→(  +→!  /→'  :→è
         ;→ü  <→;  =→¨  >→:  @→"  [→ö  \→$  ]→ä  ^→&  `→<  {→é  |→£
         }→à  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "de-din",
+      text: ##"""
+// German after DIN 2137.
+layout de-din "German – Standard" {
+    identifier "com.apple.keylayout.German-DIN-2137"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    // Derived from German (macOS): the measured moves are the same. macOS has other characters under Option: Option-K
+    // is known to start dead keys for marks below letters (none here), the rest are the German layout's and not known.
+    typed derived
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º none @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
         """#
 }
 
@@ -641,6 +895,90 @@ layout en-GB-pc "British – PC" {
         none none none none none none none none none none none
         """#
     keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "es",
+      text: ##"""
+// Spanish, as on keyboards sold in Spain.
+layout es "Spanish" {
+    identifier "com.apple.keylayout.Spanish-ISO"
+    script Latin
+    hardware ISO
+    letters "áéíñóúü"
+    typed cldr
+    plain #"""
+        º 1 2 3 4 5 6 7 8 9 0 ' ¡
+        q w e r t y u i o p ` +
+        a s d f g h j k l ñ ´ ç
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ª ! " · $ % & / ( ) = ? ¿
+        Q W E R T Y U I O P ^ *
+        A S D F G H J K L Ñ ¨ Ç
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        \ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚
+        œ æ € ® † ¥ none none ø π [ ]
+        å ∫ ∂ ƒ U+F8FF ™ ¶ § none ~ { }
+        ≤ Ω ∑ © √ ß none µ „ … –
+        """#
+    shiftOption #"""
+        ° ı ˝ • £ ‰ none ⁄ ‘ ’ ≈ ¸ ˛
+        Œ Æ € none ‡ none none none Ø ∏ ˆ ±
+        Å none ∆ ﬁ ﬂ none ¯ ˇ ˘ ˜ « »
+        ≥ ‹ › none ◊ none ˙ ˚ none … —
+        """#
+    // The table has no single character for }: left out.
+    keyEquivalents measured #"""
+        "→¨  #→·  &→/  '→`  (→)  )→=  *→(  .→ç  /→.  :→º  ;→´  <→¿  >→Ç
+        @→"  [→ñ  \→'  ]→;  ^→&  `→<  {→Ñ  |→"  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "es-419",
+      text: ##"""
+// Spanish, as on keyboards sold in Latin America.
+layout es-419 "Latin American" {
+    identifier "com.apple.keylayout.LatinAmerican"
+    script Latin
+    hardware ISO
+    letters "áéíñóúü"
+    // Debian's xkb-data, latam(basic). The Option levels are the AltGr levels there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        | 1 2 3 4 5 6 7 8 9 0 ' ¿
+        q w e r t y u i o p ´ +
+        a s d f g h j k l ñ { }
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # $ % & / ( ) = ? ¡
+        Q W E R T Y U I O P ¨ *
+        A S D F G H J K L Ñ [ ]
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¬ | @ · ~ ½ ¬ { [ ] } \ ¸
+        @ ſ € ¶ ŧ ← ↓ → ø þ ¨ ~
+        æ ß ð đ ŋ ħ U+0309 ĸ ł ~ ^ `
+        \ « » ¢ „ “ ” µ • · U+0323
+        """#
+    shiftOption #"""
+        ¬ ¡ ⅛ £ $ ⅜ ⅝ ⅞ ™ ± ° ¿ ˛
+        Ω § ¢ ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
+        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ { }
+        | < > © ‚ ‘ ’ º × ÷ ˙
+        """#
+    keyEquivalents measured #"""
+        "→¨  &→/  '→´  (→)  )→=  *→(  /→'  :→Ñ  ;→ñ  <→;  =→*  >→:  @→"
+        [→{  \→¿  ]→}  ^→&  `→<  {→[  |→¡  }→]  ~→>
+        """#
 }
 
 """##),
@@ -1016,6 +1354,48 @@ layout fr "French" {
 
 """##),
     EmbeddedFile(
+      name: "fr-BE",
+      text: ##"""
+// Belgian, AZERTY: Dutch and French, as on keyboards sold in Belgium.
+layout fr-BE "Belgian" {
+    identifier "com.apple.keylayout.Belgian"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿáíóúäö"
+    typed cldr
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "fr-CA",
       text: ##"""
 // Canadian French (the CSA standard), as on keyboards sold in Canada for French.
@@ -1094,6 +1474,216 @@ layout fr-CH "Swiss French" {
         !→+  "→`  #→*  $→ç  &→/  '→^  (→)  )→=  *→(  +→!  /→'  :→ü
         ;→è  <→;  =→¨  >→:  @→"  [→é  \→$  ]→à  ^→&  `→<  {→ö  |→£
         }→ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fr-numerical",
+      text: ##"""
+// French, AZERTY, with digits under Caps Lock.
+layout fr-numerical "French – Numerical" {
+    identifier "com.apple.keylayout.French-numerical"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    typed cldr
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fr-pc",
+      text: ##"""
+// French, AZERTY, as on PC keyboards sold in France.
+layout fr-pc "French – PC" {
+    identifier "com.apple.keylayout.French-PC"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    // Debian's xkb-data, fr(azerty), but for μ (the Greek letter, as measured). The Option levels are the AltGr levels
+    // there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        ² & é " ' ( - è _ ç à ) =
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù *
+        < w x c v b n , ; : !
+        """#
+    shift #"""
+        none 1 2 3 4 5 6 7 8 9 0 ° +
+        A Z E R T Y U I O P ¨ £
+        Q S D F G H J K L M % μ
+        > W X C V B N ? . / §
+        """#
+    option #"""
+        none none ~ # { [ | ` \ ^ @ ] }
+        none none € none none none none none none none none ¤
+        none none none none none none none none none none none none
+        | none none none none none none none none none none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        ¦ none none none none none none none none none none
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  -→)  .→;  /→:
+        0→à  1→&  2→é  3→"  4→'  5→(  6→-  7→è  8→_  9→ç  :→§  ;→!  <→.
+        >→/  @→2  [→^  \→*  ]→$  ^→6  _→°  `→<  {→¨  |→μ  }→£  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ga",
+      text: ##"""
+// Irish: the British layout with Irish letters under Option.
+layout ga "Irish" {
+    identifier "com.apple.keylayout.Irish"
+    script Latin
+    hardware ISO
+    letters "áéíóú"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠
+        œ ˙ é ® √ ¥ ú í ó ‚ “ ‘
+        á ß ∂ ƒ © µ ˝ ˚ π … æ «
+        ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † ^ & • · ° — ±
+        Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’
+        Á ´ ∫ ∑ © ∆ ˝ U+F8FF ¬ ‡ Æ »
+        ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ga-extended",
+      text: ##"""
+// Irish with more dead keys: traditional letters (dotted consonants) and other European languages under Option.
+layout ga-extended "Irish – Extended" {
+    identifier "com.apple.keylayout.IrishExtended"
+    script Latin
+    hardware ISO
+    letters "áéíóú"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
+        œ ˙ é ® þ ¥ ú í ó , “ ‘
+        á ß ð ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
+        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
+        Á · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "haw",
+      text: ##"""
+// Hawaiian: the US layout with the ʻokina on the apostrophe key and long vowels under Option.
+layout haw "Hawaiian" {
+    identifier "com.apple.keylayout.Hawaiian"
+    script Latin
+    hardware ANSI
+    letters "āēīōūʻ"
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; ʻ
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ē ® † ¥ ū ī ō π “ ‘ «
+        ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … '
+        Ω ≈ ç √ ∫ n µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ »
+        Ā Í Î Ï ˝ Ó Ô U+F8FF Ò Ú '
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        '→ʻ
         """#
 }
 
@@ -1464,6 +2054,48 @@ layout it "Italian" {
     keyEquivalents measured #"""
         "→^  #→£  &→/  '→ì  (→)  )→=  *→(  /→'  :→é  ;→è  <→;  =→*
         >→:  @→"  [→ò  \→ù  ]→à  ^→&  `→<  {→ç  |→§  }→°  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "it-typewriter",
+      text: ##"""
+// Italian QZERTY, after the country's typewriters.
+layout it-typewriter "Italian – QZERTY" {
+    identifier "com.apple.keylayout.Italian"
+    script Latin
+    hardware ISO
+    letters "àéèìóòù"
+    typed cldr
+    plain #"""
+        @ & " ' ( ç è ) £ à é - =
+        q z e r t y u i o p ì $
+        a s d f g h j k l m ù §
+        < w x c v b n , ; : ò
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 _ +
+        Q Z E R T Y U I O P ^ *
+        A S D F G H J K L M % °
+        > W X C V B N ? . / !
+        """#
+    option #"""
+        @ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠
+        ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢
+        å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @
+        ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡
+        """#
+    shiftOption #"""
+        # » ” ’ [ Ì • ] U+F8FF Ô Ò — ±
+        Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú
+        Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ #
+        ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \ ˘
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  ,→;  .→:  /→,
+        0→é  1→&  2→"  3→'  4→(  5→ç  6→è  7→)  8→£  9→à  :→!  ;→ò  <→.
+        >→/  @→2  [→ì  \→§  ]→$  ^→6  `→<  {→^  |→°  }→*  ~→>
         """#
 }
 
@@ -1880,6 +2512,46 @@ layout mk "Macedonian" {
 
 """##),
     EmbeddedFile(
+      name: "mt",
+      text: ##"""
+// Maltese, as on keyboards sold in Malta.
+layout mt "Maltese" {
+    identifier "com.apple.keylayout.Maltese"
+    script Latin
+    hardware ISO
+    letters "ċġħżàèìòù"
+    typed cldr
+    plain #"""
+        ċ 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p ġ ħ
+        a s d f g h j k l ; ' \
+        ż z x c v b n m , . /
+        """#
+    shift #"""
+        Ċ ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P Ġ Ħ
+        A S D F G H J K L : " |
+        Ż Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
+        œ ˙ é ® þ ¥ ú í ó , “ ‘
+        á [ ] ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
+        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
+        Á { } U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£  [→ġ  ]→ħ  `→ż  {→Ġ  }→Ħ  ~→Ż
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "nb",
       text: ##"""
 // Norwegian, as on keyboards sold in Norway.
@@ -1916,6 +2588,88 @@ layout nb "Norwegian" {
     keyEquivalents measured #"""
         "→^  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
         @→"  [→ø  \→@  ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "nb-extended",
+      text: ##"""
+// Norwegian with many dead keys under Option.
+// The measurement moves only ^ and ~, as on U.S. International – PC; ˜ is typed with Option (K).
+layout nb-extended "Norwegian – Extended" {
+    identifier "com.apple.keylayout.NorwegianExtended"
+    script Latin
+    hardware ISO
+    letters "æøåàéóòô"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ø æ @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ø Æ *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
+        ¯ ß ð ƒ . ˛ U+0330 ˜ - ö ä '
+        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
+        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ö Ä "
+        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "nb-sami",
+      text: ##"""
+// Norwegian with Sámi letters under Option.
+layout nb-sami "Norwegian Sámi – PC" {
+    identifier "com.apple.keylayout.NorwegianSami-PC"
+    script Latin
+    hardware ISO
+    letters "æøåàéóòôáčđŋšŧž"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ø æ @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ø Æ *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ö ä '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ö Ä "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        [→ø  \→@  ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
         """#
 }
 
@@ -2122,6 +2876,98 @@ layout pt-BR "Brazilian – Legacy" {
 
 """##),
     EmbeddedFile(
+      name: "pt-BR-abnt2",
+      text: ##"""
+// Brazilian Portuguese on ABNT2 keyboards. These have one more key, beside the right Shift: it types / and ?,
+// which have no place in these rows; so / and ? are measured to move to ç and Ç.
+layout pt-BR-abnt2 "Brazilian – ABNT2" {
+    identifier "com.apple.keylayout.Brazilian-ABNT2"
+    script Latin
+    hardware ANSI
+    letters "áàâãçéêíóòôõú"
+    // Debian's xkb-data, br(abnt2), in the rows of an ANSI keyboard: the single key is the one left of Z.
+    // The Option levels are the AltGr levels there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p ´ [ ]
+        a s d f g h j k l ç ~
+        z x c v b n m , . ;
+        \
+        """#
+    shift #"""
+        " ! @ # $ % ¨ & * ( ) _ +
+        Q W E R T Y U I O P ` { }
+        A S D F G H J K L Ç ^
+        Z X C V B N M < > :
+        |
+        """#
+    option #"""
+        ¬ ¹ ² ³ £ ¢ ¬ { [ ] } \ §
+        / ? ° ® ŧ ← ↓ → ø þ ´ ª º
+        æ ß ð đ ŋ ħ U+0309 ĸ ł ´ ~
+        « » © „ “ ” µ • · U+0323
+        ˇ
+        """#
+    shiftOption #"""
+        ¬ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ ™ ± ° ¿ ˛
+        / ? ° ® Ŧ ¥ ↑ ı Ø Þ ` ¯ º
+        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ ^
+        < > © ‚ ‘ ’ µ × ÷ ˙
+        ˘
+        """#
+    keyEquivalents measured #"""
+        "→`  '→´  /→ç  ?→Ç  \→~  ^→¨  `→'  |→^  ~→"
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "pt-BR-pro",
+      text: ##"""
+// Brazilian Portuguese on a US-shaped keyboard, with dead keys on ' " ` ~ ^.
+layout pt-BR-pro "Brazilian" {
+    identifier "com.apple.keylayout.Brazilian-Pro"
+    script Latin
+    hardware ANSI
+    letters "áàâãçéêíóòôõú"
+    // Derived from U.S. International – PC (macOS): the measured moves are the same.
+    typed derived
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ˜ ! @ # $ % ˆ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "ro",
       text: ##"""
 // Romanian. [ \ ] ` { | } ~ need Option and nobody measured this layout, so its key equivalents are computed.
@@ -2274,6 +3120,91 @@ layout ru-pc "Russian – PC" {
         none
         """#
     keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "se",
+      text: ##"""
+// Northern Sámi, as used in Norway, with the Sámi letters on keys of their own and q, w, x, y under Option.
+layout se "Northern Sámi" {
+    identifier "com.apple.keylayout.NorthernSami"
+    script Latin
+    hardware ISO
+    letters "áčđŋšŧžæøå"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        á š e r t ŧ u i o p å ŋ
+        a s d f g h j k l ø æ đ
+        ž z č c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Á Š E R T Ŧ U I O P Å Ŋ
+        A S D F G H J K L Ø Æ Đ
+        Ž Z Č C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
+        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
+        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
+        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
+        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
+        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
+        > ⁄ X U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
+        }→Æ  ~→Ž
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "se-pc",
+      text: ##"""
+// Sámi for PC keyboards, as used in Norway: moves the same key equivalents as Northern Sámi.
+layout se-pc "Sámi – PC" {
+    identifier "com.apple.keylayout.Sami-PC"
+    script Latin
+    hardware ISO
+    letters "áčđŋšŧžæøå"
+    // Derived from Northern Sámi (Unicode CLDR): the measured moves are the same, what differs under Option is not known.
+    typed derived
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        á š e r t ŧ u i o p å ŋ
+        a s d f g h j k l ø æ đ
+        ž z č c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Á Š E R T Ŧ U I O P Å Ŋ
+        A S D F G H J K L Ø Æ Đ
+        Ž Z Č C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
+        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
+        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
+        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
+        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
+        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
+        > ⁄ X U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
+        }→Æ  ~→Ž
+        """#
 }
 
 """##),
@@ -2689,6 +3620,53 @@ layout th "Thai" {
 
 """##),
     EmbeddedFile(
+      name: "tk",
+      text: ##"""
+// Turkmen, laid over the keys of a US keyboard; q, x, c, v are under Option.
+layout tk "Turkmen" {
+    identifier "com.apple.keylayout.Turkmen"
+    script Latin
+    hardware ANSI
+    letters "äçňöşüýž"
+    // Debian's xkb-data, tm(basic), but for № on Shift-6 (as measured) and the key ANSI keyboards lack (not known: none).
+    // The Option levels are the AltGr levels there.
+    typed xkb
+    plain #"""
+        ž 1 2 3 4 5 6 7 8 9 0 - =
+        ä w e r t y u i o p ň ö ş
+        a s d f g h j k l ; '
+        z ü ç ý b n m , . /
+        none
+        """#
+    shift #"""
+        Ž ! @ # $ % № & * ( ) _ +
+        Ä W E R T Y U I O P Ň Ö Ş
+        A S D F G H J K L : "
+        Z Ü Ç Ý B N M < > ?
+        none
+        """#
+    option #"""
+        ` none none none none none none none none none none none none
+        q none none none none none none none none none [ ] \
+        none none none none none none none none none none none
+        none x c v none none none none none none
+        none
+        """#
+    shiftOption #"""
+        ~ none none none none none none none none none none none none
+        Q none none none none none none none none none { } |
+        none none none none none none none none none none none
+        none X C V none none none none none none
+        none
+        """#
+    keyEquivalents measured #"""
+        C→Ç  Q→Ä  V→Ý  X→Ü  [→ň  \→ş  ]→ö  ^→№  `→ž  c→ç  q→ä  v→ý  x→ü
+        {→Ň  |→Ş  }→Ö  ~→Ž
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "tr",
       text: ##"""
 // Turkish Q, as on keyboards sold in Turkey.
@@ -2726,6 +3704,92 @@ layout tr "Turkish Q" {
         "→I  #→^  $→+  &→/  '→ı  (→)  )→=  *→(  +→:  ,→ö  .→ç  /→*
         :→Ş  ;→ş  <→Ö  =→.  >→Ç  @→'  [→ğ  \→,  ]→ü  ^→&  `→<  {→Ğ
         |→;  }→Ü  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "tr-legacy",
+      text: ##"""
+// Turkish F, Apple's older arrangement.
+// The measured moves do not follow the places of the keys; their targets are all typed.
+layout tr-legacy "Turkish F – Legacy" {
+    identifier "com.apple.keylayout.Turkish"
+    script Latin
+    hardware ISO
+    letters "çğıöşü"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 x q
+        f g ğ ı o d r n h p ; >
+        u i e a ü t k m l y ş =
+        w j ö v c ç z s b . ,
+        """#
+    shift #"""
+        ± ! * " ' ( / ) _ % : X Q
+        F G Ğ I O D R N H P $ <
+        U İ E A Ü T K M L Y Ş +
+        W J Ö V C Ç Z S B ? -
+        """#
+    option #"""
+        none ¡ ™ “ ‘ [ | ] • « º ≈ œ
+        ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥
+        U+F8FF ` ´ å @ † ¨ µ ¬ ¥ æ ≠
+        ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –
+        """#
+    shiftOption #"""
+        none · € ” ’ { \ } ° » ÷ Ù Œ
+        Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤
+        Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ±
+        „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —
+        """#
+    keyEquivalents measured #"""
+        "→-  #→"  $→'  %→(  &→)  '→,  (→%  )→:  *→_  ,→ö  -→ş  .→ç  /→.
+        :→$  <→Ö  >→Ç  @→*  [→ğ  \→ü  ]→ı  ^→/  _→Ş  `→<  {→Ğ  |→Ü  }→I
+        ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "tr-standard",
+      text: ##"""
+// Turkish F, after the Turkish standard.
+// The measured moves do not follow the places of the keys; their targets are all typed.
+layout tr-standard "Turkish F" {
+    identifier "com.apple.keylayout.Turkish-Standard"
+    script Latin
+    hardware ISO
+    letters "çğıöşü"
+    // Debian's xkb-data, tr(f); what the keys type alone agrees with macOS. The Option levels are the AltGr levels there.
+    typed xkb
+    plain #"""
+        + 1 2 3 4 5 6 7 8 9 0 / -
+        f g ğ ı o d r n h p q w
+        u i e a ü t k m l y ş x
+        < j ö v c ç z s b . ,
+        """#
+    shift #"""
+        * ! " ^ $ % & ' ( ) = ? _
+        F G Ğ I O D R N H P Q W
+        U İ E A Ü T K M L Y Ş X
+        > J Ö V C Ç Z S B : ;
+        """#
+    option #"""
+        ¬ ¹ ² # ¼ ½ ¾ { [ ] } \ |
+        @ none none ¶ ô ¥ ® none ° £ ¨ ~
+        û î € â û ₺ none µ none ´ # `
+        | « » “ ¢ ” none § × ÷ ·
+        """#
+    shiftOption #"""
+        ± ¡ none ³ none ⅜ none none none ± ° ¿ none
+        none none none none Ô none none none none none ˚ ˘
+        Û Î none Â Û none none none none ´ ˇ `
+        ¦ < > none © none none none nbsp ˙ none
+        """#
+    keyEquivalents measured #"""
+        "→Ş  #→^  &→'  '→ş  (→)  )→=  *→(  ,→.  .→,  :→Ç  ;→ç  <→:  =→*
+        >→;  @→"  [→ğ  \→ü  ]→ı  ^→&  `→ö  {→Ğ  |→Ü  }→I  ~→Ö
         """#
 }
 
@@ -3095,6 +4159,49 @@ layout us-extended "ABC – Extended" {
         ±
         """#
     keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "us-international",
+      text: ##"""
+// US with dead keys on ' " ` ~ ^, as on PCs.
+layout us-international "U.S. International – PC" {
+    identifier "com.apple.keylayout.USInternational-PC"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ˜ ! @ # $ % ˆ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
 }
 
 """##),
