@@ -75,6 +75,25 @@ extension DefinitionLoader {
     definition.importedName = menu.title
   }
 
+  /// Where imported menus are all that is known, takes the application to perform what their items send: else a trace
+  /// could say of no item that it runs.
+  mutating func assumeResponders() {
+    guard definition.responders.allSatisfy(\.isImported), let source = importedMenus.first?.source else { return }
+    var seen: Set<Selector> = []
+    var responder = ResponderDeclaration(name: "Application", source: source)
+    responder.isImported = true
+    for element in importedMenus.flatMap(\.operations).flatMap(\.operation.elements) {
+      element.forEach { element in
+        guard let command = element.command, let place = command.source else { return }
+        for action in [command.action] + command.alternates.map(\.action)
+        where !action.rawValue.isEmpty && seen.insert(action).inserted {
+          responder.performs.append(ActionRule(action: action, propertyList: nil, condition: nil, source: place))
+        }
+      }
+    }
+    definition.responders.append(responder)
+  }
+
   // MARK: Shortcuts
 
   private mutating func addShortcuts(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {

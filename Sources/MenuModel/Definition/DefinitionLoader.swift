@@ -45,6 +45,7 @@ struct DefinitionLoader {
       definition.app = App(name: definition.importedName ?? App().name, platforms: [App.importedPlatform])
     }
     readResponders()
+    assumeResponders()
     readTests()
   }
 

@@ -79,6 +79,10 @@ extension DefinitionReader {
     case "validate": if let rule = validation(child) { responder.validations.append(rule) }
     case "keyCommand":
       if case .keyCommand(let keyCommand)? = command(child) {
+        if keyCommand.action.rawValue.isEmpty {
+          diagnostics.append(.missingAction(in: "keyCommand", at: tree.headerRange(of: child)))
+          return
+        }
         responder.keyCommands.append(keyCommand)
       } else if tree.entries(of: child).allSatisfy({ !tree.matches($0.key, "key") }) {
         diagnostics.append(

@@ -102,7 +102,9 @@ private struct InterfaceBuilderReader {
     let isFirstResponder =
       id == "-1" || attribute("sceneMemberID", of: node) == "firstResponder"
       || attribute("customClass", of: node) == "FirstResponder"
-    if id == "-3" { return InterfaceBuilderObject(name: "Application", isFirstResponder: false) }
+    if id == "-3" || tree.isNamed("application", node) {
+      return InterfaceBuilderObject(name: "Application", isFirstResponder: false)
+    }
     let name =
       attribute("customClass", of: node).flatMap { $0 == "NSObject" ? nil : $0 } ?? label ?? tree.name(of: node)
     return InterfaceBuilderObject(name: name, isFirstResponder: isFirstResponder)

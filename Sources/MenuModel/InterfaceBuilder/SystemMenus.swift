@@ -104,8 +104,11 @@ enum SystemMenus {
     if items.count == 1, let item = items.first, item.key?.text == ",", item.modifierFlags == .command {
       return .preferences
     }
-    let actions = items.filter { !$0.isAlternate && $0.submenu == nil }.compactMap { $0.action?.selector }
-    guard !actions.isEmpty, actions.count == items.count(where: { !$0.isAlternate && $0.submenu == nil }) else {
+    // Open Recent belongs to Open.
+    let items = items.filter { !$0.isAlternate }
+    let own = items.filter { $0.submenu?.systemMenu != "recentDocuments" }
+    let actions = own.compactMap { $0.action?.selector }
+    guard !own.isEmpty, actions.count == own.count, own.count == items.count || actions == ["openDocument:"] else {
       return nil
     }
     return groups.first { group in actions.allSatisfy(group.actions.contains) }?.identifier

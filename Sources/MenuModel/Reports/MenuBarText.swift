@@ -51,6 +51,15 @@ package struct MenuBarText {
     return KeyedRow.lines(rows, width: width).joined().map { $0 + "\n" }.joined()
   }
 
+  /// Adds lists of shortcuts that stand in no menu, each below the name of the responder that has them.
+  package mutating func add(_ lists: [(responder: String, keyCommands: [KeyCommand])]) {
+    for list in lists {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      rows.append(KeyedRow("\(list.responder), in no menu"))
+      for keyCommand in list.keyCommands { add(keyCommand.command, keyCommand.keyCombination, indent: 2) }
+    }
+  }
+
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
   private mutating func add(_ entries: [Entry], indent: Int) {
     var followsSection = false

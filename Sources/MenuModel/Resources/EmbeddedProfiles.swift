@@ -37,7 +37,7 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+a"       action=selectAll:    owner="Select All" source="Apple HIG, Keyboards"
 
     // Before iPadOS 26 an app brings its own command for its settings; these are the names apps give it.
-    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards"
+    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards" alsoCalled="Preferences"
     convention "cmd+," action=showSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
@@ -554,7 +554,7 @@ platform appkit "AppKit" {
     convention "cmd+a"       action=selectAll:             owner="Select All"  source="Apple HIG, Keyboards"
 
     // The command for an app's settings has no one name; these are the names apps give it.
-    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards"
+    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards" alsoCalled="Preferences"
     convention "cmd+," action=showSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showSettingsWindow:         owner="Settings" source="Apple HIG, Keyboards"

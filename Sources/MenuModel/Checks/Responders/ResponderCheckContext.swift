@@ -70,7 +70,10 @@ struct ResponderCheckContext: Sendable {
     var promises: [Promise] = []
     var indices: [Command.Identity: Int] = [:]
     func add(_ sender: Command) {
-      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
+      // What is sent to an object of the app's own needs nobody on a chain.
+      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty, sender.appKit?.target == nil else {
+        return
+      }
       let places = sender.source.map { [$0] } ?? []
       if let index = indices[sender.identity] {
         promises[index].places += places
