@@ -6,14 +6,16 @@ extension MenuCheck {
     // Another spelling of a key that the system's own command has is told as the same key press, and a second command
     // with a key as a duplicate.
     var toldElsewhere: Set<KeyCombination> = []
-    for keyed in context.keyed {
+    let claimed = KeySet(claims.keys)
+    let found = context.keyed.filter { claimed.contains($0.press) }
+    for keyed in found {
       guard let claims = claims[keyed.press] else { continue }
       let isOwner = context.tree[keyed.id].command.map { claims.contain(ownerOf: $0, in: context) } ?? false
       if keyed.isSystems || isOwner && context.platform.rules.contains(.acceptsDuplicates) {
         toldElsewhere.insert(keyed.press)
       }
     }
-    return context.keyed.compactMap { keyed in
+    return found.compactMap { keyed in
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
       let range = context.range(of: .key, in: keyed)
       if let reserved = claims.first(where: { $0.kind == .reserved }) {

@@ -93,7 +93,7 @@ extension DefinitionReader {
       }
       return nil
     }
-    if token.kind == .identifier, tree.matches(token, "_") { return "" }
+    if token.end - token.start == 1, tree.matches(token, "_"), token.kind == .identifier { return "" }
     if token.kind == .identifier, Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) {
       return string(token)
     }

@@ -131,7 +131,7 @@ struct DefinitionLoader {
   }
 
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
-    guard let found = read(declaration.path, from: file, at: declaration.source) else { return }
+    guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
     guard SourceKind(of: found) == .definition else {
       diagnostics.append(.includedImport(declaration.path, at: declaration.source))
       return
@@ -140,7 +140,7 @@ struct DefinitionLoader {
   }
 
   private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
-    guard let found = read(declaration.path, from: file, at: declaration.source) else { return }
+    guard let found = read(declaration.path, as: "imported", from: file, at: declaration.source) else { return }
     let kind = SourceKind(of: found)
     if kind == .definition {
       diagnostics.append(.importedDefinition(declaration.path, at: declaration.source))
@@ -152,7 +152,9 @@ struct DefinitionLoader {
 
   /// The file that a definition names; nil, and reported, for one that cannot be read, and nil for one that was read
   /// already.
-  private mutating func read(_ written: String, from file: SourceFile.ID, at range: SourceRange) -> SourceFile? {
+  private mutating func read(
+    _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
+  ) -> SourceFile? {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
     // The folder itself is inside, so that `include ""` is told to be a folder.
@@ -166,7 +168,7 @@ struct DefinitionLoader {
     } else if !seen.contains(path) {
       switch reader.read(path.isEmpty ? "." : path, inside: root) {
       case .failure(.isOutside): diagnostics.append(.includeOutsideRoot(written, at: range))
-      case .failure(let failure): diagnostics.append(.missingInclude(written, failure, at: range))
+      case .failure(let failure): diagnostics.append(.missingInclude(written, failure, verb: verb, at: range))
       case .success(let bytes): return SourceFile(path: path, bytes: bytes)
       }
     }
