@@ -58,6 +58,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case unusedState = "unused-state"
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
+  case malformedXML = "malformed-xml"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -118,6 +119,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .unusedState: .unusedState
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
+    case .malformedXML: .malformedXML
     }
   }
 }

@@ -1,14 +1,21 @@
-/// A definition that shows a diagnostic: a main file, and what it includes.
+/// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
 public struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// The main file's text; the finding's primary range stands between `«` and `»`.
   public let text: String
 
+  /// The name of the main file; its extension says what reads it.
+  public let path: String
+
   /// Files beside it, by the path an `include` would use.
   public let otherFiles: [String: String]
 
+  /// Whether the main file is a definition, and not an XML document by itself.
+  public var isDefinition: Bool { path.hasSuffix(".kdl") }
+
   /// Makes an example of one file or several.
-  public init(_ text: String, otherFiles: [String: String] = [:]) {
+  public init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
     self.text = text
+    self.path = path
     self.otherFiles = otherFiles
   }
 

@@ -14,7 +14,7 @@ public struct DiagnosticExplanation: Sendable {
       switch part {
       case .heading(let title): lines += ["", "\(title):"]
       case .paragraph(let text): lines += [""] + text.wrapped(to: 80)
-      case .code(let code): lines += [""] + code.map { $0.isEmpty ? "" : "    " + $0 }
+      case .code(let code, _): lines += [""] + code.map { $0.isEmpty ? "" : "    " + $0 }
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -28,7 +28,7 @@ public struct DiagnosticExplanation: Sendable {
       switch part {
       case .paragraph(let text): lines.append(text)
       case .heading(let title): lines.append("**\(title)**")
-      case .code(let code): lines += ["```kdl"] + code + ["```"]
+      case .code(let code, let language): lines += ["```\(language)"] + code + ["```"]
       }
     }
     return lines.map { $0 + "\n" }.joined()
@@ -47,15 +47,16 @@ public struct DiagnosticExplanation: Sendable {
   private enum Part {
     case paragraph(String)
     case heading(String)
-    case code([String])
+    case code([String], language: String = "kdl")
   }
 
   private var parts: [Part] {
     let entry = code.entry
     var parts: [Part] = [.paragraph(entry.summary)]
-    parts += [.heading("Wrong"), .code(entry.example.listing)]
+    let language = entry.example.isDefinition ? "kdl" : "xml"
+    parts += [.heading("Wrong"), .code(entry.example.listing, language: language)]
     parts += [.heading("Why")] + entry.explanation.paragraphs.map(Part.paragraph)
-    parts += [.heading("Right"), .code(entry.fixedExample.listing)]
+    parts += [.heading("Right"), .code(entry.fixedExample.listing, language: language)]
     parts.append(.heading("To silence it"))
     if code.isSilenceable {
       parts += [.paragraph("Write this in the definition:"), .code(["lint { allow \(code.rawValue) }"])]

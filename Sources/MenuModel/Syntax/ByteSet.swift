@@ -5,7 +5,7 @@ struct ByteSet: Sendable {
 
   /// Makes a set; bit n of `low` is byte n, bit n of `high` is byte 64 + n. Literals, so that no set needs a
   /// run-time initialiser; a test spells each out.
-  private init(low: UInt64, high: UInt64) {
+  init(low: UInt64, high: UInt64) {
     self.low = low
     self.high = high
   }

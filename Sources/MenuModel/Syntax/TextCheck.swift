@@ -55,7 +55,7 @@ struct TextCheck {
   /// The high bit of each byte tells: set by itself in what is not ASCII, by the addition in U+007F, by the subtraction
   /// in what is less than a space.
   @inline(__always)
-  private static func isPrintable(_ word: UInt64) -> Bool {
+  static func isPrintable(_ word: UInt64) -> Bool {
     let marks = word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
     return marks & 0x8080_8080_8080_8080 == 0
   }
@@ -94,7 +94,7 @@ struct TextCheck {
 
   /// The length of the UTF-8 sequence at an offset whose first byte is not ASCII; 0 when it is not UTF-8.
   /// Source: the Unicode Standard, table 3-7.
-  private static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int {
+  static func sequenceLength(in bytes: [UInt8], at index: Int) -> Int {
     func isContinuation(_ distance: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       index + distance < bytes.count && range.contains(bytes[index + distance])
     }

@@ -11,7 +11,7 @@ import Testing
   @Test("The example gives exactly this finding, at its mark", arguments: codes)
   func example(_ code: DiagnosticCode) throws {
     let example = code.entry.example
-    let diagnostics = example.compiled.diagnostics
+    let diagnostics = example.findings
     try #require(diagnostics.map(\.code) == [code], "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
     #expect(diagnostics[0].severity == code.entry.severity)
     let range = try #require(diagnostics[0].range)
@@ -23,14 +23,14 @@ import Testing
   func fixedExample(_ code: DiagnosticCode) {
     let example = code.entry.fixedExample
     #expect(example.mark == nil)
-    let diagnostics = example.compiled.diagnostics
+    let diagnostics = example.findings
     #expect(diagnostics.isEmpty, "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
   }
 
   @Test("The first fix turns the example into the mended one", arguments: codes)
   func fix(_ code: DiagnosticCode) throws {
     let example = code.entry.example
-    guard let fix = example.compiled.diagnostics.first?.fixes.first else { return }
+    guard let fix = example.findings.first?.fixes.first else { return }
     #expect(fix.edits.allSatisfy { $0.range.file == 0 })
     #expect(example.source.applying(fix) == code.entry.fixedExample.source)
   }
@@ -38,9 +38,10 @@ import Testing
   @Test("Every fix of the example gives a definition without findings", arguments: codes)
   func fixes(_ code: DiagnosticCode) throws {
     let example = code.entry.example
-    for fix in example.compiled.diagnostics.flatMap(\.fixes) {
-      let mended = DiagnosticExample(example.source.applying(fix), otherFiles: example.otherFiles)
-      let codes = mended.compiled.diagnostics.map(\.code)
+    for fix in example.findings.flatMap(\.fixes) {
+      let mended = DiagnosticExample(
+        example.source.applying(fix), path: example.path, otherFiles: example.otherFiles)
+      let codes = mended.findings.map(\.code)
       // The second fix takes a keyword of KDL 1 for a word and quotes it, where the example needs a Boolean.
       #expect(codes.isEmpty || code == .kdl1Spelling && codes == [.invalidValue], "\(fix.message):\n\(mended.source)")
     }
@@ -49,9 +50,10 @@ import Testing
   @Test("The example can be silenced where its code says so", arguments: codes)
   func silencing(_ code: DiagnosticCode) {
     let example = code.entry.example
+    guard example.isDefinition else { return }
     let silenced = DiagnosticExample(
       example.source + "\nlint { allow \(code.rawValue) }\n", otherFiles: example.otherFiles)
-    #expect(silenced.compiled.diagnostics.isEmpty == code.isSilenceable)
+    #expect(silenced.findings.isEmpty == code.isSilenceable)
   }
 
   @Test("A file that cannot be read is named, and has no place")
@@ -79,10 +81,25 @@ import Testing
 }
 
 extension DiagnosticExample {
-  /// What the example compiles to, as the file App.menu.kdl.
+  /// What is found when the main file is compiled, or only read where it is no definition.
+  var findings: [Diagnostic] { read.diagnostics }
+
+  /// The findings with the files they are in.
+  var read: (diagnostics: [Diagnostic], sources: SourceFiles) {
+    guard isDefinition else {
+      let file = SourceFile(path: path, bytes: Array(source.utf8))
+      var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
+      _ = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)
+      return (diagnostics, sources)
+    }
+    let compilation = compiled
+    return (compilation.diagnostics, compilation.sources)
+  }
+
+  /// What the main file compiles to.
   var compiled: Compilation {
-    let files = otherFiles.merging(["App.menu.kdl": source]) { $1 }
-    return Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let files = otherFiles.merging([path: source]) { $1 }
+    return Compilation(contentsOf: path, reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 }
 

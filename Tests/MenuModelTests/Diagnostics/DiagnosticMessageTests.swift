@@ -7,10 +7,10 @@ import Testing
   func messages() throws {
     var text = ""
     for mistake in DiagnosticEntryTests.codes.map(\.entry.example) + Self.mistakes {
-      let compilation = mistake.compiled
-      for diagnostic in compilation.diagnostics { expectStyle(of: diagnostic) }
+      let (diagnostics, sources) = mistake.read
+      for diagnostic in diagnostics { expectStyle(of: diagnostic) }
       var printer = HumanDiagnosticPrinter()
-      printer.add(compilation.diagnostics, from: compilation.sources)
+      printer.add(diagnostics, from: sources)
       text += printer.text + "\n"
     }
     try expectGolden(text, "Tests/MenuModelTests/Fixtures/Diagnostics/messages.txt")

@@ -41,8 +41,9 @@ enum Program {
       URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: "", environment: ["MENUC": executable().path], in: nil)
   }
 
-  private static func run(
-    _ executable: URL, _ arguments: [String], input: String, environment: [String: String], in folder: URL?
+  static func run(
+    _ executable: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:],
+    in folder: URL? = nil
   ) throws -> Result {
     let files = try TemporaryFolder()
     let process = Process()

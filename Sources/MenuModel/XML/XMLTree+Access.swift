@@ -1,0 +1,85 @@
+/// Walking the tree.
+extension XMLTree {
+  /// The element that contains all others.
+  var root: NodeID { 0 }
+
+  /// The elements directly in an element.
+  func children(of id: NodeID) -> NodeSequence {
+    NodeSequence(nodes, in: id, skipsText: true)
+  }
+
+  /// The elements directly in an element that have a name.
+  func children(of id: NodeID, named name: String) -> [NodeID] {
+    children(of: id).filter { isNamed(name, $0) }
+  }
+
+  /// The elements and the runs of text directly in an element.
+  func content(of id: NodeID) -> NodeSequence {
+    NodeSequence(nodes, in: id, skipsText: false)
+  }
+
+  /// The attributes of an element in the order they are written.
+  func attributes(of id: NodeID) -> ArraySlice<Attribute> {
+    attributes[Int(nodes[id].attributesStart)..<Int(nodes[id].attributesEnd)]
+  }
+
+  /// The nodes directly in an element in document order, without an array of their own.
+  struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+    private let nodes: [Node]
+    private let skipsText: Bool
+    private var upcoming: NodeID
+    private let end: NodeID
+
+    init(_ nodes: [Node], in id: NodeID, skipsText: Bool) {
+      self.nodes = nodes
+      self.skipsText = skipsText
+      upcoming = id + 1
+      end = Int(nodes[id].subtreeEnd)
+    }
+
+    /// The next sibling; nil after the last.
+    mutating func next() -> NodeID? {
+      while upcoming < end {
+        let id = upcoming
+        upcoming = Int(nodes[id].subtreeEnd)
+        if !skipsText || nodes[id].kind == .element { return id }
+      }
+      return nil
+    }
+  }
+}
+
+/// From nodes to places in the document.
+extension XMLTree {
+  /// A node as a whole: an element from the `<` of its start tag to the `>` of its end tag.
+  func range(of id: NodeID) -> SourceRange {
+    SourceRange(file: file, start: nodes[id].start, end: nodes[id].end)
+  }
+
+  /// The start tag of an element, `<` and `>` included.
+  func tagRange(of id: NodeID) -> SourceRange {
+    SourceRange(file: file, start: nodes[id].start, end: nodes[id].tagEnd)
+  }
+
+  /// The name in the start tag of an element.
+  func nameRange(of id: NodeID) -> SourceRange {
+    SourceRange(file: file, start: nodes[id].start + 1, end: nodes[id].nameEnd)
+  }
+
+  /// The text of an element from its first run to its last, with what stands between them; nil for one without text.
+  func textRange(of id: NodeID) -> SourceRange? {
+    let runs = content(of: id).filter { nodes[$0].kind != .element }
+    guard let first = runs.first, let last = runs.last else { return nil }
+    return SourceRange(file: file, start: nodes[first].start, end: nodes[last].end)
+  }
+
+  /// The name of an attribute.
+  func nameRange(of attribute: Attribute) -> SourceRange {
+    SourceRange(file: file, start: attribute.nameStart, end: attribute.nameEnd)
+  }
+
+  /// The value of an attribute, its quotes left out.
+  func valueRange(of attribute: Attribute) -> SourceRange {
+    SourceRange(file: file, start: attribute.valueStart, end: attribute.valueEnd)
+  }
+}
