@@ -21,7 +21,7 @@ extension KeyboardLayout {
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
       typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
       keyEquivalents: keyEquivalentsSource == .computed
-        ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
+        ? KeyEquivalentRule.keyEquivalents(of: typed) : keyEquivalents)
   }
 }
 
