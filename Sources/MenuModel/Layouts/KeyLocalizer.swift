@@ -52,7 +52,8 @@ extension KeyboardLayout {
     let place = layer.place(of: scalar)
     switch place?.level {
     case .plain, .shift:
-      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) } ?? .missing
+      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) }
+        ?? .missing
     case .option, .shiftOption, nil:
       // ⇧⌘Ú means the key of ú with Shift even where that types a slash, as on the Czech layout.
       if let letter = scalar.smallLetter, let place = layer.place(of: letter), place.level == .plain {
