@@ -46,7 +46,8 @@ private struct LayoutFileReader {
     var typed: [[String?]] = Array(repeating: [], count: keys.count)
     for level in ["plain", "shift", "option", "shiftOption"] {
       guard let text = word(level) else { return nil }
-      let characters = text.split { $0 == " " || $0 == "\n" }.map(Self.characters)
+      // By scalars: a space and a combining mark after it are one `Character`.
+      let characters = text.unicodeScalars.split { $0 == " " || $0 == "\n" }.map { Self.characters(Substring($0)) }
       guard characters.count == keys.count else { return nil }
       for index in keys.indices { typed[index].append(characters[index]) }
     }
@@ -75,8 +76,8 @@ private struct LayoutFileReader {
     let texts = words(of: node)
     guard texts.count > 1 else { return [:] }
     var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
-    for word in texts[1].split(whereSeparator: { $0 == " " || $0 == "\n" }) {
-      let scalars = Array(word.unicodeScalars)
+    for word in texts[1].unicodeScalars.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      let scalars = Array(word)
       guard scalars.count == 3, scalars[1] == "→" else { return nil }
       pairs[scalars[0]] = scalars[2]
     }
