@@ -28,7 +28,9 @@ package struct LayoutText {
           let key = (layout.typed.text(place.key, .plain) ?? place.key.rawValue)
           return "\(character) \(place.level.modifierFlags.displayed)\(KeyInput(rawValue: key)?.displayed ?? key)"
         }),
-      paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }),
+      // Of a layout in another script this would be a list of most characters.
+      layout.commanded == layout.typed
+        ? paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }) : [],
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -106,7 +108,7 @@ extension KeyboardLayout.KeyEquivalentsSource {
     switch self {
     case .measured: "measured on macOS by the keyboard-inspector project"
     case .none: "none, since all of ASCII is typed without Option"
-    case .latin: "none, since with Command the keys type Latin letters"
+    case .latin: "those of the Latin layout whose letters the keys type with Command"
     case .computed: "computed, since nobody has measured them"
     case .ours: "our conclusion from Apple's documentation"
     }
