@@ -59,6 +59,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unknownLayout = "unknown-layout"
   case invalidLayoutFile = "invalid-layout-file"
 
   /// What is known about the code.
@@ -121,6 +122,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unknownLayout: .unknownLayout
     case .invalidLayoutFile: .invalidLayoutFile
     }
   }
