@@ -62,6 +62,6 @@ private struct Variant {
 extension String {
   /// The words of a title that say what it is about, for comparison.
   fileprivate var lowercasedWords: Set<String> {
-    Set(words.lazy.map { $0.lowercased() }.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
+    Set(nameWords.lazy.map { $0.lowercased() }.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
   }
 }

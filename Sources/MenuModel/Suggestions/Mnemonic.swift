@@ -23,9 +23,9 @@ struct Mnemonic: Sendable {
   init(_ command: Command, current: KeyInput?, onlyRelated: Bool = false) {
     var list = KeyList(current: current)
     var suffix = ""
-    var words = (command.title + " " + (command.discoverabilityTitle ?? "")).words
+    var words = (command.title + " " + (command.discoverabilityTitle ?? "")).nameWords
     if words.allSatisfy({ $0.latinLetters.isEmpty }) {
-      words = command.action.rawValue.words
+      words = command.action.rawValue.nameWords
       suffix = " in '\(command.action.rawValue)'"
     }
     for (index, word) in Self.telling(words).enumerated() {

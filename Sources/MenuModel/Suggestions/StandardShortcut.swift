@@ -25,8 +25,8 @@ struct StandardShortcut: Sendable {
   /// "Close Tab" for Close.
   func isMeant(by command: Command) -> Bool {
     if actions.contains(command.action.rawValue) { return true }
-    let words = owner.words.map { $0.lowercased() }
-    let title = command.title.words.map { $0.lowercased() }
+    let words = owner.nameWords.map { $0.lowercased() }
+    let title = command.title.nameWords.map { $0.lowercased() }
     return title.starts(with: words) && title.count <= words.count + 1
   }
 

@@ -79,7 +79,7 @@ enum ToggleWords {
 
   /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
   private static func words(of text: String) -> [String] {
-    text.words.map { $0.lowercased() }
+    text.nameWords.map { $0.lowercased() }
   }
 
   /// A word without the endings of the plural and of the participle: `bookmarks` and `bookmarked` give `bookmark`.

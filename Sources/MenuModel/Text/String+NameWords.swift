@@ -1,6 +1,6 @@
 extension String {
   /// The runs of letters and digits, as they are written; a capital letter inside begins a new one, as in `isBookmarked`.
-  var words: [String] {
+  var nameWords: [String] {
     var words: [String] = [""]
     for character in self {
       if !character.isLetter && !character.isNumber {
