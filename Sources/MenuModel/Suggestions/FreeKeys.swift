@@ -47,10 +47,17 @@ struct FreeKeys: Sendable {
         KeySuggestion(
           keyCombination: candidate.key,
           reasons: [candidate.reason, "free on " + scope.displayed, KeySuggestion.displayed(moves)], moves: moves,
-          distance: candidate.distance + (moves.isEmpty ? 0 : 3)))
+          distance: candidate.distance + distance(of: moves)))
     }
     let ranked = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
     return ranked.prefix(limit).map(\.element)
+  }
+
+  /// How much worse a key is for moving: little where it does on one layout in twenty, much where it does on many.
+  private func distance(of moves: [KeySuggestion.Move]) -> Int {
+    let moved = Set(moves.map(\.layout)).count
+    if moved == 0 { return 0 }
+    return moved * 20 <= scope.layouts.count ? 1 : moved * 4 <= scope.layouts.count ? 2 : 3
   }
 
   /// Free combinations with the input of a key and other modifiers, those people reach for first.
