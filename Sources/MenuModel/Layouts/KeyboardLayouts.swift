@@ -56,7 +56,7 @@ public enum KeyboardLayouts {
     var diagnostics: [Diagnostic] = []
     let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
     let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
-    // Two layouts have Latin layers of their own, so this goes one step deep.
-    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us)?.typed }
+    // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
+    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us) }
   }
 }
