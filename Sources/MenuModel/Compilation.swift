@@ -40,16 +40,21 @@ public struct Compilation: Sendable {
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
     diagnostics += definition.platformDiagnostics(from: &profiles)
     diagnostics += profiles.diagnostics
+    diagnostics += definition.layoutNameDiagnostics()
     // With other platforms than its own a definition lacks what its tests speak of.
     if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
     let locator = ElementLocator(profiles.trees, documents: loader.documents, outlets: definition.importedOutlets)
-    let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
+    let keyFixes = KeyFixes {
+      FreeKeys(
+        besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
+        localizesKeyCommands: definition.app.localizesKeyCommands)
+    }
     let found = targets.diagnostics(
-      of: definition, locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys,
+      of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
       hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
-    diagnostics.dropFixes(in: loader.documents)
+    diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
 
     sources = profiles.sources
     self.definition = definition

@@ -19,12 +19,13 @@ extension MenuCheck {
       guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
       let range = context.range(of: .key, in: keyed)
       if let reserved = claims.first(where: { $0.kind == .reserved }) {
-        return .reservedShortcut(context.name(of: keyed), reserved, at: range)
+        return .reservedShortcut(
+          context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
       guard let command = context.tree[keyed.id].command, !claims.contain(ownerOf: command, in: context),
         !toldElsewhere.contains(keyed.press)
       else { return nil }
-      return .conventionalShortcut(context.name(of: keyed), claims, at: range)
+      return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
     }
   }
 }

@@ -17,7 +17,7 @@ extension MenuCheck {
       guard let worst = all.first(where: { $0.shared.separation == nil }) ?? all.first else { return nil }
       return .sharedShortcut(
         worst.shared, at: context.range(of: .key, in: keyed),
-        firstRange: context.range(of: .key, in: worst.element))
+        firstRange: context.range(of: .key, in: worst.element), fixes: context.keyFixes(for: keyed))
     }
   }
 }

@@ -5,7 +5,8 @@ extension DiagnosticCode {
   public var isSilenceable: Bool {
     switch self {
     case .syntaxError, .kdl1Spelling, .unquotedKey, .limitExceeded, .unreadableFile, .missingInclude,
-      .circularInclude, .includeOutsideRoot, .malformedXML, .unsupportedFile:
+      .circularInclude, .includeOutsideRoot, .malformedXML, .invalidLayoutFile,
+      .unsupportedFile:
       false
     default: true
     }

@@ -59,6 +59,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unknownLayout = "unknown-layout"
+  case invalidLayoutFile = "invalid-layout-file"
   case unsupportedFile = "unsupported-file"
   case missingMenu = "missing-menu"
 
@@ -122,6 +124,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unknownLayout: .unknownLayout
+    case .invalidLayoutFile: .invalidLayoutFile
     case .unsupportedFile: .unsupportedFile
     case .missingMenu: .missingMenu
     }

@@ -11,7 +11,8 @@ extension DiagnosticEntry {
       Italic in Format > Font. WWDC21 session 10057 shows this very clash.
 
       There are the two ways of that session. Either choose another key; the first fix names one that is free on every
-      platform of the definition. Or, if the app does not need the system's commands, remove their menu before the
+      platform of the definition and can be pressed on the keyboard layouts that it names, or on all where it names none;
+      `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
       insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
       of the app, one gets another key.
 
@@ -38,7 +39,9 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   /// A key that two commands have where the platform accepts both.
-  static func sharedShortcut(_ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?) -> Diagnostic {
+  static func sharedShortcut(
+    _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
     let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
     var help = [sharedShortcutEffect(shared), "give one of them another key"]
     if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
@@ -52,7 +55,7 @@ extension Diagnostic {
       notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
         + shared.outlets.map {
           Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
-        })
+        }, fixes: fixes)
   }
 
   private static func sharedShortcutEffect(_ shared: SharedKey) -> String {

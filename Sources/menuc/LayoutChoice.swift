@@ -1,0 +1,90 @@
+import MenuModel
+
+extension Option {
+  static let layout = Option(
+    "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
+  static let direction = Option(
+    "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
+    "the direction of the interface; by default the app's")
+  static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
+  static let layoutFile = Option(
+    "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
+}
+
+/// The keyboard layouts that a command is run for: those it names, and those it brings in files.
+enum LayoutChoice {
+  /// What stands for every layout of the collection.
+  static let everything = "all"
+
+  /// The layouts with these names, and after them those of the files; each once, in the order they are named.
+  ///
+  /// - Parameter names: short names or Apple's identifiers with commas between them, or `all`; empty for none.
+  static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
+    let files = try files(arguments)
+    var named: [KeyboardLayout] = []
+    for name in names.split(separator: ",") {
+      let name = String(name.trimmedSpaces)
+      named += name == everything ? KeyboardLayouts.all : [try layout(name, besides: files)]
+    }
+    var seen: Set<String> = []
+    return (named + files).filter { seen.insert($0.name).inserted }
+  }
+
+  /// The one layout of `--layout` or `--layout-file`; nil where neither is given.
+  static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
+    let files = try files(arguments)
+    if let name = arguments[.layout] { return try layout(name, besides: files) }
+    guard files.count < 2 else {
+      throw UsageError(
+        "there are \(files.count) layouts to choose from",
+        help: "write --layout \(files.map(\.name).joined(separator: "|"))")
+    }
+    return files.first
+  }
+
+  /// What `--layout`, `--layout-file` and `--direction` make of an app's keys; nil where none of them is given and the app
+  /// reads from left to right, so that keys stay as they are written.
+  static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
+    KeyLocalizer(try layout(arguments), for: app, direction: direction(arguments))
+  }
+
+  /// The direction of `--direction`; nil where it is not given.
+  static func direction(_ arguments: Arguments) -> App.LayoutDirection? {
+    arguments[.direction].flatMap(App.LayoutDirection.init)
+  }
+
+  /// The layout with a name, of the files or of the collection.
+  static func layout(
+    _ name: String, besides files: [KeyboardLayout] = []
+  ) throws(UsageError) -> KeyboardLayout {
+    if let layout = files.first(where: { $0.name == name || $0.identifier == name }) { return layout }
+    if let layout = KeyboardLayouts.named(name) { return layout }
+    throw UsageError(
+      "unknown keyboard layout '\(name)'",
+      help: KeyboardLayouts.closest(to: name, orIn: files.map(\.name)).map { "did you mean '\($0)'?" },
+      "'menuc layouts' lists them")
+  }
+
+  /// The layouts of the files that `--layout-file` names, in order.
+  static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
+    var layouts: [KeyboardLayout] = []
+    for path in arguments.all(.layoutFile) {
+      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path)
+      guard let layout else {
+        var findings = Findings(human: arguments)
+        findings.add(diagnostics, from: sources)
+        throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
+      }
+      layouts.append(layout)
+    }
+    return layouts
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedSpaces: Substring {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return rest
+  }
+}
