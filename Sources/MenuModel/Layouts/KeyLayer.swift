@@ -61,6 +61,9 @@ public struct KeyLayer: Sendable, Hashable {
   /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first.
   public func place(of character: Unicode.Scalar) -> Place? { places[character] }
 
+  /// Every character that one key types, in no particular order.
+  var scalars: some Sequence<Unicode.Scalar> & Sendable { places.keys }
+
   /// The keys that type something, in no particular order.
   public var keys: some Sequence<PhysicalKey> & Sendable { characters.keys }
 }
