@@ -65,6 +65,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case mirroredCollision = "mirrored-collision"
   case movedByLayout = "moved-by-layout"
   case unsafeOptOut = "unsafe-opt-out"
+  case unknownLayout = "unknown-layout"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -132,6 +133,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .mirroredCollision: .mirroredCollision
     case .movedByLayout: .movedByLayout
     case .unsafeOptOut: .unsafeOptOut
+    case .unknownLayout: .unknownLayout
     }
   }
 }

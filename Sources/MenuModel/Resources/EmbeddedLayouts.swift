@@ -6,6 +6,283 @@ enum EmbeddedLayouts {
   /// Every one, in the order they are listed.
   static let all: [EmbeddedFile] = [
     EmbeddedFile(
+      name: "abc",
+      text: ##"""
+// ABC, the layout macOS offers first; types what U.S. types.
+layout abc "ABC" {
+    identifier "com.apple.keylayout.ABC"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ar",
+      text: ##"""
+// Arabic, as on Arabic keyboards sold by Apple.
+// A key the source lists nothing for on a level is none there.
+layout ar "Arabic" {
+    identifier "com.apple.keylayout.Arabic"
+    script Arabic
+    hardware ISO
+    typed cldr
+    plain #"""
+        none ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - =
+        ض ص ث ق ف غ ع ه خ ح ج ة
+        ش س ي ب ل ا ت ن م ك ؛ \
+        ـ ظ ط ذ د ز ر و ، . /
+        """#
+    shift #"""
+        none ! ❊ # $ ٪ ^ & * ) ( ـ +
+        U+064E U+064B U+0650 U+064D U+064F U+064C U+0652 U+0651 ] [ } {
+        « » ى none none آ none none none : " |
+        none ' none ئ ء أ إ ؤ > < ؟
+        """#
+    option #"""
+        none ظ ط ذ د none none none none none none _ none
+        none none none none ڤ none ە none none none چ none
+        none ے ی پ none none ٹ ں none گ … none
+        none none none ڈ ڑ ژ none none , none ÷
+        """#
+    shiftOption #"""
+        none ظ ط ذ € none none none none none none _ none
+        none none none none ڤ none ە none none none چ none
+        none ے ی پ none none ٹ ں none ک … none
+        none none none ڈ ڑ ژ none none , none ÷
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ar-pc",
+      text: ##"""
+// Arabic as on PCs; four places type lam with alef, two characters.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
+layout ar-pc "Arabic – PC" {
+    identifier "com.apple.keylayout.ArabicPC"
+    script Arabic
+    hardware ANSI
+    typed xkb
+    plain #"""
+        ذ 1 2 3 4 5 6 7 8 9 0 - =
+        ض ص ث ق ف غ ع ه خ ح ج د \
+        ش س ي ب ل ا ت ن م ك ط
+        ئ ء ؤ ر لا ى ة و ز ظ
+        none
+        """#
+    shift #"""
+        U+0651 ! @ # $ % ^ & * ) ( _ +
+        U+064E U+064B U+064F U+064C لإ إ ` ÷ × ؛ < > …
+        U+0650 U+064D ] [ لأ أ ـ ، / : "
+        ~ U+0652 } { لآ آ ' , . ؟
+        none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "az",
+      text: ##"""
+// Azerbaijani. No Mac keyboard has it printed: it is laid over the keys of a US one.
+layout az "Azeri" {
+    identifier "com.apple.keylayout.Azeri"
+    script Latin
+    hardware ANSI
+    letters "çəğıöşü"
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q ü e r t y u i o p ö ğ \
+        a s d f g h j k l ı ə
+        z x c v b n m ç ş .
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q Ü E R T Y U İ O P Ö Ğ /
+        A S D F G H J K L I Ə
+        Z X C V B N M Ç Ş ,
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠
+        ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] |
+        ä ß ð ƒ © ˍ ˝ ˚ - ; '
+        ˀ . ¸ ˇ ˘ ˜ ˛ < > ,
+        §
+        """#
+    shiftOption #"""
+        U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
+        U+0307 W U+0301 ‰ Þ U+030F U+0308 U+031B U+0304 U+0326 { } №
+        Ä U+0311 Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 : "
+        U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        "→Ə  '→ə  ,→ç  .→ş  /→.  :→I  ;→ı  <→Ç  >→Ş  ?→,  W→Ü  [→ö  ]→ğ  w→ü  {→Ö
+        |→/  }→Ğ
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "be",
+      text: ##"""
+// Belarusian.
+layout be "Belarusian" {
+    identifier "com.apple.keylayout.Byelorussian"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        ’ 1 2 3 4 5 6 7 8 9 0 - =
+        й ц у к е н г ш ў з х '
+        ф ы в а п р о л д ж э ё
+        “ я ч с м і т ь б ю /
+        """#
+    shift #"""
+        + ! " № % : , . ; ( ) _ +
+        Й Ц У К Е Н Г Ш Ў З Х '
+        Ф Ы В А П Р О Л Д Ж Э Ё
+        „ Я Ч С М І Т Ь Б Ю ?
+        """#
+    option #"""
+        § ! @ # $ % ^ & * ( ) - =
+        ј џ ќ ® † њ ѓ ѕ ў ’ ” ъ
+        ƒ ы ћ ÷ © √ ° љ ∆ … э }
+        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ ё
+        """#
+    shiftOption #"""
+        ± | " £ € ∞ ¬ ¶ – ' ` _ +
+        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ‘ “ Ъ
+        ƒ Ы Ћ ÷ © √ • Љ ∆ … Э {
+        [ Ђ ≈ ≠ µ И ™ ~ < > Ё
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "bg",
+      text: ##"""
+// Bulgarian, the national standard (BDS) arrangement. Shift with the two keys right of 0 types Roman numerals.
+layout bg "Bulgarian – Standard" {
+    identifier "com.apple.keylayout.Bulgarian"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - .
+        , у е и ш щ к с д з ц ;
+        ь я а о ж г т н в м ч (
+        ` ю й ъ э ф х п р л б
+        """#
+    shift #"""
+        ± ! ? + " % = : / _ № I V
+        ы У Е И Ш Щ К С Д З Ц §
+        Ь Я А О Ж Г Т Н В М Ч )
+        ~ Ю Й Ъ Э Ф Х П Р Л Б
+        """#
+    option #"""
+        § € ° $ „ ™ ∞ £ Ґ ¶ • – =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; “ ‘
+        ` z x c v b n m , . /
+        """#
+    shiftOption #"""
+        ± † @ # “ % ^ & * ( ) — +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : ” ’
+        ~ Z X C V B N M < > ?
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "bg-phonetic",
+      text: ##"""
+// Bulgarian, phonetic: most letters stand where the Latin letter of the same sound does.
+layout bg-phonetic "Bulgarian – QWERTY" {
+    identifier "com.apple.keylayout.Bulgarian-Phonetic"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - .
+        я в е р т ы у и о п ш щ
+        а с д ф г х й к л ; ' ю
+        ч з ъ ц ж б н м , . /
+        """#
+    shift #"""
+        ± ! Э № $ % ь & Ь ( ) _ +
+        Я В Е Р Т Ы У И О П Ш Щ
+        А С Д Ф Г Х Й К Л : " Ю
+        Ч З Ъ Ц Ж Б Н М < > ?
+        """#
+    option #"""
+        § € ° $ „ ™ ∞ £ Ґ ¶ • – =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; “ ‘
+        ` z x c v b n m , . /
+        """#
+    shiftOption #"""
+        ± † @ # “ % ^ & * ( ) — +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : ” ’
+        ~ Z X C V B N M < > ?
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
       name: "cs",
       text: ##"""
 // Czech, QWERTZ, as on keyboards sold in Czechia.
@@ -44,6 +321,89 @@ layout cs "Czech" {
         !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
         0→é  1→+  2→ě  3→š  4→č  5→ř  6→ž  7→ý  8→á  9→í  :→"  ;→ů
         <→?  >→:  ?→ˇ  @→2  [→ú  ]→)  ^→6  `→¨  {→Ú  }→(  ~→`
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "cs-qwerty",
+      text: ##"""
+// Czech, QWERTY: Czech with Y and Z where a US keyboard has them.
+// The measurement takes { to Ú (Shift with the key of ú), though that key types / with Shift; with Caps Lock it types Ú.
+layout cs-qwerty "Czech – QWERTY" {
+    identifier "com.apple.keylayout.Czech-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áčďéěíňóřšťúůýž"
+    typed cldr
+    plain #"""
+        < + ě š č ř ž ý á í é = '
+        q w e r t y u i o p ú )
+        a s d f g h j k l ů § ¨
+        \ z x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Y U I O P / (
+        A S D F G H J K L " ! `
+        | Z X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none none none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none ż none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ none none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        Ż none none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ě  3→š  4→č  5→ř  6→ž  7→ý  8→á  9→í  :→"  ;→ů
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→)  ^→6  `→¨  {→Ú  }→(  ~→`
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "cy",
+      text: ##"""
+// Welsh: the British layout with circumflex letters and many dead keys under Option.
+layout cy "Welsh" {
+    identifier "com.apple.keylayout.Welsh"
+    script Latin
+    hardware ISO
+    letters "àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠
+        œ ŵ ê ® þ ŷ û î ô , “ ‘
+        â ß ð ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 U+0301 • ˙ U+0304 — ±
+        Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô U+0326 ” ’
+        Â · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 ʼ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
         """#
 }
 
@@ -131,6 +491,47 @@ layout de "German" {
 
 """##),
     EmbeddedFile(
+      name: "de-AT",
+      text: ##"""
+// German, as on keyboards sold in Austria: the German layout with a few other Option characters.
+layout de-AT "Austrian" {
+    identifier "com.apple.keylayout.Austrian"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    typed cldr
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:  @→"  [→ö
+        \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "de-CH",
       text: ##"""
 // Swiss German, as on keyboards sold in Switzerland; Shift types è é à where the key types ü ö ä.
@@ -173,6 +574,126 @@ layout de-CH "Swiss German" {
 
 """##),
     EmbeddedFile(
+      name: "el",
+      text: ##"""
+// Greek (monotonic), as on Greek keyboards sold by Apple.
+// A key the source lists nothing for on a level is none there.
+layout el "Greek" {
+    identifier "com.apple.keylayout.Greek"
+    script Greek
+    hardware ISO
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        ; ς ε ρ τ υ θ ι ο π [ ]
+        α σ δ φ γ η ξ κ λ ΄ ' \
+        ` ζ χ ψ ω β ν μ , . /
+        """#
+    shift #"""
+        ± ! @ # $ % ^ & * ( ) _ +
+        : ΅ Ε Ρ Τ Υ Θ Ι Ο Π { }
+        Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ " |
+        ~ Ζ Χ Ψ Ω Β Ν Μ < > ?
+        """#
+    option #"""
+        none ¹ ² ³ £ § ¶ ° • “ ° ± ½
+        · ― € ® ™ ¥ U+00AD † œ ≈ « »
+        … ß ÷ ≠ © ½ ≤ ≥ ¬ ΅ ' ¦
+        ` § none ç ± none ‘ ’ « » /
+        """#
+    shiftOption #"""
+        none έ ί ή ό Ώ ^ none Ρ Κ ύ _ +
+        ― Β Έ Δ none none Ξ Ν Τ none { }
+        ά ρ none Π Ϊ ≠ § ° · : " Ζ
+        Μ none none Χ Ά none Ό Ύ none ώ ?
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "en-AU",
+      text: ##"""
+// Australian; types what U.S. types.
+layout en-AU "Australian" {
+    identifier "com.apple.keylayout.Australian"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "en-CA",
+      text: ##"""
+// Canadian English; types what U.S. types.
+layout en-CA "Canadian English" {
+    identifier "com.apple.keylayout.Canadian"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
       name: "en-GB",
       text: ##"""
 // British, as on keyboards sold in the United Kingdom.
@@ -207,6 +728,86 @@ layout en-GB "British" {
         """#
     keyEquivalents measured #"""
         #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "en-GB-pc",
+      text: ##"""
+// British as on PCs.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
+layout en-GB-pc "British – PC" {
+    identifier "com.apple.keylayout.British-PC"
+    script Latin
+    hardware ISO
+    typed xkb
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' #
+        \ z x c v b n m , . /
+        """#
+    shift #"""
+        ¬ ! " £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : @ ~
+        | Z X C V B N M < > ?
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "es",
+      text: ##"""
+// Spanish, as on keyboards sold in Spain.
+layout es "Spanish" {
+    identifier "com.apple.keylayout.Spanish-ISO"
+    script Latin
+    hardware ISO
+    letters "áéíñóúü"
+    typed cldr
+    plain #"""
+        º 1 2 3 4 5 6 7 8 9 0 ' ¡
+        q w e r t y u i o p ` +
+        a s d f g h j k l ñ ´ ç
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ª ! " · $ % & / ( ) = ? ¿
+        Q W E R T Y U I O P ^ *
+        A S D F G H J K L Ñ ¨ Ç
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        \ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚
+        œ æ € ® † ¥ none none ø π [ ]
+        å ∫ ∂ ƒ U+F8FF ™ ¶ § none ~ { }
+        ≤ Ω ∑ © √ ß none µ „ … –
+        """#
+    shiftOption #"""
+        ° ı ˝ • £ ‰ none ⁄ ‘ ’ ≈ ¸ ˛
+        Œ Æ € none ‡ none none none Ø ∏ ˆ ±
+        Å none ∆ ﬁ ﬂ none ¯ ˇ ˘ ˜ « »
+        ≥ ‹ › none ◊ none ˙ ˚ none … —
+        """#
+    // The table has no single character for }: left out.
+    keyEquivalents measured #"""
+        "→¨  #→·  &→/  '→`  (→)  )→=  *→(  .→ç  /→.  :→º  ;→´  <→¿  >→Ç  @→"  [→ñ
+        \→'  ]→;  ^→&  `→<  {→Ñ  |→"  ~→>
         """#
 }
 
@@ -253,6 +854,294 @@ layout es-legacy "Spanish – Legacy" {
 
 """##),
     EmbeddedFile(
+      name: "et",
+      text: ##"""
+// Estonian.
+// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
+layout et "Estonian" {
+    identifier "com.apple.keylayout.Estonian"
+    script Latin
+    hardware ISO
+    letters "õäöüšž"
+    typed cldr
+    plain #"""
+        ˇ 1 2 3 4 5 6 7 8 9 0 + '
+        q w e r t y u i o p ü õ
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ~ ! " # € % & / ( ) = ? –
+        Q W E R T Y U I O P Ü Õ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ none § { [ ] } \ ¨
+        • none é ® † none none none none none ű §
+        none š ∂ none none none √ none ß ő none ™
+        | ž none č ‹ › ‚ ‘ ’ … –
+        """#
+    shiftOption #"""
+        • none ” none none none ¶ none ≤ ≥ ≠ none ˇ
+        ° none É √ none none none ˇ none none Ű ~
+        ◊ Š ∆ none none none ¬ none ∑ Ő none ’
+        | Ž ≠ Č « » „ “ ” ÷ —
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fa",
+      text: ##"""
+// Persian, the national standard ISIRI 2901. Shift-4 types the word for rial, four characters.
+// A key the source lists nothing for on a level is none there.
+layout fa "Persian – Standard" {
+    identifier "com.apple.keylayout.Persian-ISIRI2901"
+    script Arabic
+    hardware ANSI
+    typed cldr
+    plain #"""
+        U+200D ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - =
+        ض ص ث ق ف غ ع ه خ ح ج چ \
+        ش س ی ب ل ا ت ن م ک گ
+        ظ ط ز ر ذ د پ و . /
+        U+200D
+        """#
+    shift #"""
+        none ! ٬ ٫ ریال ٪ × ، * ) ( ـ +
+        U+0652 U+064C U+064D U+064B U+064F U+0650 U+064E U+0651 ] [ } { |
+        ؤ ئ ي إ أ آ ة « » : ؛
+        ك none ژ none U+200C none ء < > ؟
+        none
+        """#
+    option #"""
+        none ~ @ # $ % ^ & ٭ • ° _ none
+        € ٱ ى U+200E U+200F U+0653 none none ' " none none ?
+        none none none none none none none none none ; none
+        none none none none none none none , none none
+        `
+        """#
+    shiftOption #"""
+        none ~ @ # $ % ^ & ٭ • ° _ none
+        € ٱ ى U+200E U+200F U+0653 none none ' " none none ?
+        none none none none none none none none none ; none
+        none none none none none none none , none none
+        `
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fa-legacy",
+      text: ##"""
+// Persian, the older layout.
+// A key the source lists nothing for on a level is none there.
+layout fa-legacy "Persian – Legacy" {
+    identifier "com.apple.keylayout.Persian"
+    script Arabic
+    hardware ANSI
+    typed cldr
+    plain #"""
+        پ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - =
+        ض ص ث ق ف غ ع ه خ ح ج چ \
+        ش س ی ب ل ا ت ن م ک گ
+        ظ ط ذ د ز ر و ، . ژ
+        پ
+        """#
+    shift #"""
+        / ! ❊ # $ ٪ ^ & * ) ( ـ +
+        U+064E U+064B U+0650 U+064D U+064F U+064C U+0651 ÷ ] [ } { |
+        « » ي none none آ none none none : ؛
+        ' none ئ ء أ أ ؤ > < ؟
+        /
+        """#
+    option #"""
+        none ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =
+        none none none U+064D ڤ none ە none none + * ة none
+        none ے ى none none none ٹ ں none ك …
+        none none ڑ ڈ ژ إ ؤ , . ÷
+        none
+        """#
+    shiftOption #"""
+        none ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =
+        none none none U+064D ڤ none ە none none + * ة none
+        none ے ى none none none ٹ ں none ك …
+        none none ڑ ڈ ژ إ ؤ , . ÷
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fi",
+      text: ##"""
+// Finnish, as on keyboards sold in Finland.
+layout fi "Finnish" {
+    identifier "com.apple.keylayout.Finnish"
+    script Latin
+    hardware ISO
+    letters "åäöšž"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ^
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
+        • Ω é ® † µ ü ı œ π ˙ ~
+        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
+        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
+        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
+        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
+        ≥ ⁄ ≠ Ç « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fi-extended",
+      text: ##"""
+// Finnish with more letters and dead keys on Option; , . - are dead keys on Option W, G and L.
+layout fi-extended "Finnish – Extended" {
+    identifier "com.apple.keylayout.FinnishExtended"
+    script Latin
+    hardware ISO
+    letters "åäöšž"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ‸ § | [ ] ˝ ± U+0301
+        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
+        ¯ ß ð ƒ . ˛ U+0330 ˜ - ø æ ™
+        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
+        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ø Æ ®
+        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fi-sami",
+      text: ##"""
+// Finnish with the letters of the Sámi languages on Option.
+// Derived from Swedish Sámi: no source for this layout was found; the measured key equivalents of the two are the same.
+layout fi-sami "Finnish Sámi – PC" {
+    identifier "com.apple.keylayout.FinnishSami-PC"
+    script Latin
+    hardware ISO
+    letters "åäöáčđŋšŧž"
+    typed derived
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
+        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fo",
+      text: ##"""
+// Faroese.
+layout fo "Faroese" {
+    identifier "com.apple.keylayout.Faroese"
+    script Latin
+    hardware ISO
+    letters "áðíóúýæø"
+    typed cldr
+    plain #"""
+        $ 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ð
+        a s d f g h j k l æ ø '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å Ð
+        A S D F G H J K L Æ Ø *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        U+F8FF ¡ “ § £ ∞ þ ¶ [ ] ≠ ± '
+        ° ∑ é ® ™ ¥ ü | œ π ‘ ~
+        ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @
+        ≤ Ω … ç √ ∫ ñ µ , · –
+        """#
+    shiftOption #"""
+        ' ¯ ” $ ¢ ‰ Þ \ { } ≈ ¿ |
+        • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^
+        Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º
+        ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→Ø  $→€  &→/  '→ø  (→)  )→=  *→(  /→´  :→Æ  ;→æ  <→;  =→`
+        >→:  @→"  [→å  \→'  ]→ð  ^→&  `→<  {→Å  |→*  }→Ð  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "fr",
       text: ##"""
 // French, AZERTY, as on keyboards sold in France.
@@ -290,6 +1179,48 @@ layout fr "French" {
         !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:
         0→à  1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)
         <→.  >→/  @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fr-BE",
+      text: ##"""
+// Belgian, AZERTY: Dutch and French, as on keyboards sold in Belgium.
+layout fr-BE "Belgian" {
+    identifier "com.apple.keylayout.Belgian"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿáíóúäö"
+    typed cldr
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à  1→&  2→é
+        3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/  @→2  [→^  \→`  ]→$
+        ^→6  `→<  {→¨  |→£  }→*  ~→>
         """#
 }
 
@@ -378,6 +1309,334 @@ layout fr-CH "Swiss French" {
 
 """##),
     EmbeddedFile(
+      name: "fr-numerical",
+      text: ##"""
+// French, AZERTY, with digits under Caps Lock.
+layout fr-numerical "French - Numerical" {
+    identifier "com.apple.keylayout.French-numerical"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    typed cldr
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à  1→&  2→é
+        3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/  @→2  [→^  \→`  ]→$
+        ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ga",
+      text: ##"""
+// Irish: the British layout with Irish letters under Option.
+layout ga "Irish" {
+    identifier "com.apple.keylayout.Irish"
+    script Latin
+    hardware ISO
+    letters "áéíóú"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠
+        œ ˙ é ® √ ¥ ú í ó ‚ “ ‘
+        á ß ∂ ƒ © µ ˝ ˚ π … æ «
+        ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † ^ & • · ° — ±
+        Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’
+        Á ´ ∫ ∑ © ∆ ˝ U+F8FF ¬ ‡ Æ »
+        ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ga-extended",
+      text: ##"""
+// Irish with more dead keys: traditional letters (dotted consonants) and other European languages under Option.
+layout ga-extended "Irish - Extended" {
+    identifier "com.apple.keylayout.IrishExtended"
+    script Latin
+    hardware ISO
+    letters "áéíóú"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        ± ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
+        œ ˙ é ® þ ¥ ú í ó , “ ‘
+        á ß ð ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
+        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
+        Á · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "haw",
+      text: ##"""
+// Hawaiian: the US layout with the ʻokina on the apostrophe key and long vowels under Option.
+layout haw "Hawaiian" {
+    identifier "com.apple.keylayout.Hawaiian"
+    script Latin
+    hardware ANSI
+    letters "āēīōūʻ"
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; ʻ
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ē ® † ¥ ū ī ō π “ ‘ «
+        ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … '
+        Ω ≈ ç √ ∫ n µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ »
+        Ā Í Î Ï ˝ Ó Ô U+F8FF Ò Ú '
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        '→ʻ
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "he",
+      text: ##"""
+// Hebrew, as on Hebrew keyboards sold by Apple. Some keys type a letter with a point, two characters.
+// A key the source lists nothing for on a level is none there.
+layout he "Hebrew" {
+    identifier "com.apple.keylayout.Hebrew"
+    script Hebrew
+    hardware ISO
+    typed cldr
+    plain #"""
+        none 1 2 3 4 5 6 7 8 9 0 - =
+        / ' ק ר א ט ו ן ם פ ] [
+        ש ד ג כ ע י ח ל ך ף , U+05BF
+        ; ז ס ב ה נ מ צ ת ץ .
+        """#
+    shift #"""
+        none ! @ # $ % ^ ₪ * ) ( _ +
+        none none none none none none וֹ none none none } {
+        שׁ none „ none none none none לֹ none : " |
+        ~ none none לֹ none none none none > < ?
+        """#
+    option #"""
+        none U+05B2 U+05B3 U+05B1 U+05B4 U+05B5 U+05B7 U+05B8 U+05BB U+05B6 U+05B0 - U+05B9
+        … U+05B8 none none none none וּ none none none none none
+        שׂ none none none none ײַ none none none ; U+05B2 ־
+        none – — “ ” ‘ ’ שׁ U+05BC none none
+        """#
+    shiftOption #"""
+        none U+05B2 U+05B3 U+05B1 U+05B4 U+05B5 U+05B7 U+05B8 U+05BB U+05B6 U+05B0 - U+05B9
+        … U+05B8 none none none none וּ none none none none none
+        שׂ none none € none ײַ none none none ; U+05B2 ־
+        none – — U+059E ” U+059C ’ שׁ U+05BC none none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hi",
+      text: ##"""
+// Devanagari (InScript), used for Hindi. Some digit keys type a cluster of two or three characters with Shift.
+// A key the source lists nothing for on a level is none there.
+layout hi "Hindi – Standard" {
+    identifier "com.apple.keylayout.Devanagari"
+    script Devanagari
+    hardware ANSI
+    typed cldr
+    plain #"""
+        U+094A १ २ ३ ४ ५ ६ ७ ८ ९ ० - U+0943
+        U+094C U+0948 U+093E U+0940 U+0942 ब ह ग द ज ड U+093C U+0949
+        U+094B U+0947 U+094D U+093F U+0941 प र क त च ट
+        U+0946 U+0902 म न व ल स , . य
+        none
+        """#
+    shift #"""
+        ऒ ऍ U+0945 ्र र् ज्ञ त्र क्ष श्र ( ) U+0903 ऋ
+        औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ
+        ओ ए अ इ उ फ ऱ ख थ छ ठ
+        ऎ U+0901 ण ऩ ऴ ळ श ष । य़
+        none
+        """#
+    option #"""
+        ` 1 2 3 4 5 6 7 8 9 0 — =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        none
+        """#
+    shiftOption #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hr",
+      text: ##"""
+// Croatian, QWERTY.
+layout hr "Croatian – QWERTY" {
+    identifier "com.apple.keylayout.Croatian"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hr-pc",
+      text: ##"""
+// Croatian, QWERTZ, as on keyboards sold in Croatia.
+layout hr-pc "Croatian – QWERTZ" {
+    identifier "com.apple.keylayout.Croatian-PC"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 ' +
+        q w e r t z u i o p š đ
+        a s d f g h j k l č ć ž
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & / ( ) = ? *
+        Q W E R T Z U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→/  '→ć  (→)  )→=  *→(  /→'  :→Č  ;→č  <→;  =→*  >→:
+        @→"  [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "hu",
       text: ##"""
 // Hungarian, QWERTZ, as on keyboards sold in Hungary.
@@ -415,6 +1674,131 @@ layout hu "Hungarian" {
         !→'  "→Á  #→+  $→!  &→=  '→á  (→)  )→Ö  *→(  +→Ó  /→ü  0→ö
         :→É  ;→é  <→Ü  =→ó  >→:  @→"  [→ő  \→ű  ]→ú  ^→/  `→í  {→Ő
         |→Ű  }→Ú  ~→Í
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hu-qwerty",
+      text: ##"""
+// Hungarian, QWERTY: Hungarian with Y and Z where a US keyboard has them, and Option levels of its own.
+layout hu-qwerty "Hungarian – QWERTY" {
+    identifier "com.apple.keylayout.Hungarian-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áéíóöőúüű"
+    typed cldr
+    plain #"""
+        0 1 2 3 4 5 6 7 8 9 ö ü ó
+        q w e r t y u i o p ő ú
+        a s d f g h j k l é á ű
+        í z x c v b n m , . -
+        """#
+    shift #"""
+        § ' " + ! % / = ( ) Ö Ü Ó
+        Q W E R T Y U I O P Ő Ú
+        A S D F G H J K L É Á Ű
+        Í Z X C V B N M ? : _
+        """#
+    option #"""
+        ¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠
+        none none € ® ™ … ů none none none [ ]
+        ä ß đ ∂ ∆ none none £ ł none ¨ \
+        0 ż none © „ ” none none < > –
+        """#
+    shiftOption #"""
+        • ~ ` none none ˇ ^ none • none none ¯ none
+        none none ´ none † none Ů none none none { }
+        Ä none Đ none none none none none Ł none ¨ |
+        ` Ż none ¸ ‚ ’ ˛ none « » —
+        """#
+    keyEquivalents measured #"""
+        !→'  "→Á  #→+  $→!  &→=  '→á  (→)  )→Ö  *→(  +→Ó  /→ü  0→ö
+        :→É  ;→é  <→Ü  =→ó  >→:  @→"  [→ő  \→ű  ]→ú  ^→/  `→í  {→Ő
+        |→Ű  }→Ú  ~→Í
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "hy",
+      text: ##"""
+// Armenian, by sound on the QWERTY keys; a third of the alphabet is typed with Option.
+// A key the source lists nothing for on a level is none there.
+layout hy "Armenian – HM QWERTY" {
+    identifier "com.apple.keylayout.Armenian-HMQWERTY"
+    script Armenian
+    hardware ANSI
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        ճ ւ ե ր տ յ ւ ի ո պ [ ] \
+        ա ս դ ֆ գ հ ձ կ լ ; '
+        զ խ ծ վ բ ն մ , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Ճ Ւ Ե Ր Տ Յ Ւ Ի Ո Պ { } |
+        Ա Ս Դ Ֆ Գ Հ Ձ Կ Լ : "
+        Զ Խ Ծ Վ Բ Ն Մ < > ?
+        ±
+        """#
+    option #"""
+        ` ՜ ™ £ ¢ ★ § ¶ • « » – ≠
+        չ none է ռ թ † ÷ „ օ փ “ ‘ «
+        ը շ none ƒ © none ջ ք ղ … ՛
+        ժ none ց և none none none ՝ ։ ՞
+        §
+        """#
+    shiftOption #"""
+        ~ ★ € № none none none none ° ‹ › — ±
+        Չ none Է Ռ Թ ¥ ՚ „ Օ Փ ” ’ »
+        Ը Շ none none ® none Ջ Ք Ղ ՟ ֊
+        Ժ none Ց none none none none ≤ ≥ ՞
+        ±
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "is",
+      text: ##"""
+// Icelandic, as on keyboards sold in Iceland. The key beside Æ types ´ with and without Shift, so the measurement takes both ] and } to it.
+layout is "Icelandic" {
+    identifier "com.apple.keylayout.Icelandic"
+    script Latin
+    hardware ISO
+    letters "áæðéíóöþúý"
+    typed cldr
+    plain #"""
+        ° 1 2 3 4 5 6 7 8 9 0 ö -
+        q w e r t y u i o p ð '
+        a s d f g h j k l æ ´ +
+        < z x c v b n m , . þ
+        """#
+    shift #"""
+        ¨ ! " # $ % & / ( ) = Ö _
+        Q W E R T Y U I O P Ð ?
+        A S D F G H J K L Æ ´ *
+        > Z X C V B N M ; : Þ
+        """#
+    option #"""
+        ø ¡ @ ™ ¢ ‰ ^ { [ ] } \ –
+        @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~
+        å ß ∂ ƒ © | ∆ ¬ … œ ^ `
+        | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’
+        """#
+    shiftOption #"""
+        Ø none none £ € ∞ ⁄ ÷ { } ≈ ≠ —
+        ¶ § ¿ none • none none ª º ∏ “ ·
+        Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ±
+        U+F8FF none none Ç ◊ none none none « » ”
+        """#
+    keyEquivalents measured #"""
+        "→Ö  &→/  '→ö  (→)  )→=  *→(  /→'  :→Ð  ;→ð  <→;  =→*  >→:
+        @→"  [→æ  \→þ  ]→´  ^→&  `→<  {→Æ  |→Þ  }→´  ~→>
         """#
 }
 
@@ -461,6 +1845,499 @@ layout it "Italian" {
 
 """##),
     EmbeddedFile(
+      name: "it-typewriter",
+      text: ##"""
+// Italian QZERTY, after the country's typewriters.
+layout it-typewriter "Italian - QZERTY" {
+    identifier "com.apple.keylayout.Italian"
+    script Latin
+    hardware ISO
+    letters "àèéìíîòóù"
+    typed cldr
+    plain #"""
+        @ & " ' ( ç è ) £ à é - =
+        q z e r t y u i o p ì $
+        a s d f g h j k l m ù §
+        < w x c v b n , ; : ò
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 _ +
+        Q Z E R T Y U I O P ^ *
+        A S D F G H J K L M % °
+        > W X C V B N ? . / !
+        """#
+    option #"""
+        @ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠
+        ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢
+        å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @
+        ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡
+        """#
+    shiftOption #"""
+        # » ” ’ [ Ì • ] U+F8FF Ô Ò — ±
+        Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú
+        Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ #
+        ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \ ˘
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  ,→;  .→:  /→,  0→é  1→&
+        2→"  3→'  4→(  5→ç  6→è  7→)  8→£  9→à  :→!  ;→ò  <→.  >→/  @→2  [→ì  \→§
+        ]→$  ^→6  `→<  {→^  |→°  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ja",
+      text: ##"""
+// Japanese romaji input on a Japanese (JIS) keyboard: letters are typed and turned into kana.
+// The plain and Shift levels are from another system (OADG 109A in xkb-data), the key right of / as macOS has it.
+// The Option levels are those macOS has on a U.S. keyboard where the key types the same; the other keys are left none,
+// but Option-¥ types a backslash.
+// Key equivalents: Apple documents that a Japanese keyboard cannot type a backslash and that Command-backslash is remapped there,
+// but does not publish the target. The ¥ key stands where backslash would be: our choice, not measured.
+// While Command is held the JIS Latin layer holds; no other key moves.
+layout ja "Japanese – Romaji" {
+    identifier "com.apple.inputmethod.Kotoeri.RomajiTyping.Japanese"
+    script Kana
+    hardware JIS
+    typed xkb
+    plain #"""
+        1 2 3 4 5 6 7 8 9 0 - ^ ¥
+        q w e r t y u i o p @ [
+        a s d f g h j k l ; : ]
+        z x c v b n m , . / _
+        """#
+    shift #"""
+        ! " # $ % & ' ( ) none = ~ |
+        Q W E R T Y U I O P ` {
+        A S D F G H J K L + * }
+        Z X C V B N M < > ? _
+        """#
+    option #"""
+        ¡ ™ £ ¢ ∞ § ¶ • ª º – none \
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π none none
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … none none
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ none
+        """#
+    shiftOption #"""
+        ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — none none
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ none none
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú none none
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ none
+        """#
+    keyEquivalents ours #"""
+        \→¥
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ja-kana",
+      text: ##"""
+// Japanese kana input on a Japanese (JIS) keyboard: one kana on every key. Written in hiragana.
+// From another system (xkb-data); the Option levels are not known and left none.
+// While Command is held the Latin layer of the JIS keyboard holds, not the U.S. one: see layout ja, also for the backslash.
+layout ja-kana "Japanese – Kana" {
+    identifier "com.apple.inputmethod.Kotoeri.KanaTyping.Japanese"
+    script Kana
+    hardware JIS
+    typed xkb
+    plain #"""
+        ぬ ふ あ う え お や ゆ よ わ ほ へ ー
+        た て い す か ん な に ら せ ゛ ゜
+        ち と し は き く ま の り れ け む
+        つ さ そ ひ こ み も ね る め ろ
+        """#
+    shift #"""
+        none none ぁ ぅ ぇ ぉ ゃ ゅ ょ を none none none
+        none none ぃ none none none none none none none none 「
+        none none none none none none none none none none none 」
+        っ none none none none none none 、 。 ・ none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ja-us",
+      text: ##"""
+// Japanese romaji input on a U.S. keyboard: letters are typed and turned into kana.
+// The identifier is the one macOS used before it split the source by way of typing.
+layout ja-us "Japanese – Romaji (U.S. keyboard)" {
+    identifier "com.apple.inputmethod.Kotoeri.Japanese"
+    script Kana
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ka",
+      text: ##"""
+// Georgian, by sound on the QWERTY keys.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
+layout ka "Georgian – QWERTY" {
+    identifier "com.apple.keylayout.Georgian-QWERTY"
+    script Georgian
+    hardware ANSI
+    typed xkb
+    plain #"""
+        „ 1 2 3 4 5 6 7 8 9 0 - =
+        ქ წ ე რ ტ ყ უ ი ო პ [ ] \
+        ა ს დ ფ გ ჰ ჯ კ ლ ; '
+        ზ ხ ც ვ ბ ნ მ , . /
+        none
+        """#
+    shift #"""
+        “ ! @ # $ % ^ & * ( ) _ +
+        Q ჭ E ღ თ Y U I O P { } |
+        A შ D F G H ჟ K L : "
+        ძ X ჩ V B N M < > ?
+        none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "kk",
+      text: ##"""
+// Kazakh, Cyrillic.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
+layout kk "Kazakh" {
+    identifier "com.apple.keylayout.Kazakh"
+    script Cyrillic
+    hardware ANSI
+    typed xkb
+    plain #"""
+        ( " ә і ң ғ , . ү ұ қ ө һ
+        й ц у к е н г ш щ з х ъ \
+        ф ы в а п р о л д ж э
+        я ч с м и т ь б ю №
+        none
+        """#
+    shift #"""
+        ) ! Ә І Ң Ғ ; : Ү Ұ Қ Ө Һ
+        Й Ц У К Е Н Г Ш Щ З Х Ъ /
+        Ф Ы В А П Р О Л Д Ж Э
+        Я Ч С М И Т Ь Б Ю ?
+        none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ko",
+      text: ##"""
+// Korean, 2-Set, as on Korean keyboards sold by Apple. Option types the Latin letter of the key.
+layout ko "Korean (2-Set)" {
+    identifier "com.apple.inputmethod.Korean.2SetKorean"
+    script Hangul
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ₩ 1 2 3 4 5 6 7 8 9 0 - =
+        ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ [ ] \
+        ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ ; '
+        ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        ㅃ ㅉ ㄸ ㄲ ㅆ ㅛ ㅕ ㅑ ㅒ ㅖ { } |
+        ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ : "
+        ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ < > ?
+        ±
+        """#
+    option #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shiftOption #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "lt",
+      text: ##"""
+// Lithuanian: the letters stand on the digit row; ` is a dead key that brings the digits and their signs back.
+layout lt "Lithuanian" {
+    identifier "com.apple.keylayout.Lithuanian"
+    script Latin
+    hardware ISO
+    letters "ąčęėįšųūž"
+    typed cldr
+    plain #"""
+        § ą č ę ė į š ų ū 9 0 - ž
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        § Ń ™ £ Ę į § ¶ • Ľ ľ – ≠
+        Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘
+        Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ «
+        ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī
+        ő „ ę š ˇ Á ¨ Ų Į ł ” ’
+        Ā Í Ž ž ż Ó Ô ū Ů Ú ģ »
+        ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ
+        """#
+    keyEquivalents measured #"""
+        !→Ą  #→Ę  $→Ė  %→Į  &→Ų  *→Ū  +→Ž  1→ą  2→č  3→ę  4→ė  5→į
+        6→š  7→ų  8→ū  =→ž  @→Č  ^→Š
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "lv",
+      text: ##"""
+// Latvian: the letters with marks are typed with Option.
+// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
+layout lv "Latvian" {
+    identifier "com.apple.keylayout.Latvian"
+    script Latin
+    hardware ISO
+    letters "āčēģīķļņšūž"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ' z x c v b n m , . /
+        """#
+    shift #"""
+        # ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        ° ! ™ # ¨ % ˇ ¶ • ‚ ‘ – ≠
+        © ∑ ē ŗ † ® ū ī ō ¬ „ “
+        ā š ∂ ^ ģ none ∆ ķ ļ … ~ «
+        ` ž ß č √ ` ņ ° ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        • ! @ ‹ › % § ¶ ° “ ‘ — ≠
+        © ∑ Ē Ŗ † ® Ū Ī Ō ¬ ” ’
+        Ā Š ∂ ^ Ģ none ∆ Ķ Ļ … ~ »
+        none Ž ß Č ◊ ` Ņ ° « » ÷
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "mi",
+      text: ##"""
+// Māori: long vowels with Option, or after the key left of 1, a dead key.
+layout mi "Māori" {
+    identifier "com.apple.keylayout.Maori"
+    script Latin
+    hardware ANSI
+    letters "āēīōū"
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ē ® † ¥ ū ī ō π “ ‘ «
+        ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ʻ
+        Ω ≈ ç √ ∫ n µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ »
+        Ā Í Î Ï ˝ Ó Ô U+F8FF Ò Ú ʻ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "mk",
+      text: ##"""
+// Macedonian.
+// Two slips of the source are put right: the letter ze plain on Z, and a Cyrillic dze with Shift on Y.
+layout mk "Macedonian" {
+    identifier "com.apple.keylayout.Macedonian"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        „ 1 2 3 4 5 6 7 8 9 0 / +
+        љ њ е р т ѕ у и о п ш ѓ
+        а с д ф г х ј к л ч ќ ж
+        < з џ ц в б н м , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Љ Њ Е Р Т Ѕ У И О П Ш Ѓ
+        А С Д Ф Г Х Ј К Л Ч Ќ Ж
+        > З Џ Ц В Б Н М ; : _
+        """#
+    option #"""
+        § † ° $ „ ™ ∞ £ Ґ ¶ • – =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; “ ‘
+        ` z x c v b n m , . /
+        """#
+    shiftOption #"""
+        ± € @ # “ % ^ & * ( ) — +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : ” ’
+        ~ Z X C V B N M < > ?
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "mt",
+      text: ##"""
+// Maltese.
+layout mt "Maltese" {
+    identifier "com.apple.keylayout.Maltese"
+    script Latin
+    hardware ISO
+    letters "ċġħżàèìòù"
+    typed cldr
+    plain #"""
+        ċ 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p ġ ħ
+        a s d f g h j k l ; ' \
+        ż z x c v b n m , . /
+        """#
+    shift #"""
+        Ċ ! @ £ $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P Ġ Ħ
+        A S D F G H J K L : " |
+        Ż Z X C V B N M < > ?
+        """#
+    option #"""
+        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
+        œ ˙ é ® þ ¥ ú í ó , “ ‘
+        á [ ] ƒ © ˍ ˝ ˚ - … æ «
+        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
+        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
+        Á { } U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
+        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        """#
+    keyEquivalents measured #"""
+        #→£  [→ġ  ]→ħ  `→ż  {→Ġ  }→Ħ  ~→Ż
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "nb",
       text: ##"""
 // Norwegian, as on keyboards sold in Norway.
@@ -502,6 +2379,88 @@ layout nb "Norwegian" {
 
 """##),
     EmbeddedFile(
+      name: "nb-extended",
+      text: ##"""
+// Norwegian with many dead keys under Option. The measurement moves only ^ and ~ to their dead-key
+// characters, of which ˜ is typed with Option (K), and leaves the keys moved by the layout itself alone.
+layout nb-extended "Norwegian - Extended" {
+    identifier "com.apple.keylayout.NorwegianExtended"
+    script Latin
+    hardware ISO
+    letters "æøåàéóòôü"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ø æ @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ø Æ *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
+        ¯ ß ð ƒ . ˛ U+0330 ˜ - ö ä '
+        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
+        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ö Ä "
+        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "nb-sami",
+      text: ##"""
+// Norwegian with Sámi letters under Option.
+layout nb-sami "Norwegian Sami - PC" {
+    identifier "com.apple.keylayout.NorwegianSami-PC"
+    script Latin
+    hardware ISO
+    letters "æøåàéóòôüáčđŋšŧž"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ø æ @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ø Æ *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ö ä '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ö Ä "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"  [→ø  \→@
+        ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "nl",
       text: ##"""
 // Dutch. All of ASCII is typed without Option, so no key equivalent moves.
@@ -534,6 +2493,44 @@ layout nl "Dutch" {
         Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’
         Å Í Î Ï Ì Ó Ô U+F8FF Ò Ú Æ »
         Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "pl",
+      text: ##"""
+// Polish (Polish Pro), the usual layout in Poland: QWERTY, the letters with marks with Option.
+layout pl "Polish" {
+    identifier "com.apple.keylayout.PolishPro"
+    script Latin
+    hardware ISO
+    letters "ąćęłńóśźż"
+    typed vscode
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; ' \
+        ` z x c v b n m , . /
+        """#
+    shift #"""
+        £ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : " |
+        ~ Z X C V B N M < > ?
+        """#
+    option #"""
+        ¬ Ń ™ € ß į § ¶ • Ľ ľ – ≠
+        Ō ∑ ę ® † ī ¨ ^ ó Ļ „ ‚
+        ą ś ∂ ń © ķ ∆ Ż ł … ĺ «
+        ` ż ź ć √ ļ ń Ķ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        ¬ ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī
+        ő „ Ę £ ś Á Ť ť Ó ł ” ’
+        Ą Ś Ž ž Ū Ó Ô ū Ł Ú ģ »
+        Ŕ Ż Ź Ć ◊ ű Ń ų Ý ý ņ
         """#
     keyEquivalents none
 }
@@ -703,6 +2700,452 @@ layout ro "Romanian" {
 
 """##),
     EmbeddedFile(
+      name: "ro-standard",
+      text: ##"""
+// Romanian, the national standard SR 13392.
+// From another system (xkb-data), whose third and fourth levels stand for Option and Shift-Option here.
+layout ro-standard "Romanian – Standard" {
+    identifier "com.apple.keylayout.Romanian-Standard"
+    script Latin
+    hardware ISO
+    letters "ăâîșț"
+    typed xkb
+    plain #"""
+        „ 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p ă î
+        a s d f g h j k l ș ț â
+        \ z x c v b n m , . /
+        """#
+    shift #"""
+        ” ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P Ă Î
+        A S D F G H J K L Ș Ț Â
+        | Z X C V B N M ; : ?
+        """#
+    option #"""
+        ` ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸
+        none none € none none none none none none § [ ]
+        none ß đ none none none none none ł ; ' \
+        none none none © none none none none < > none
+        """#
+    shiftOption #"""
+        ~ none none none none none none none none none none – ±
+        none none none none none none none none none none { }
+        none ẞ Đ none none none none none Ł : " |
+        none none none none none none none none « » none
+        """#
+    keyEquivalents computed
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ru",
+      text: ##"""
+// Russian, as on Russian keyboards sold by Apple.
+layout ru "Russian" {
+    identifier "com.apple.keylayout.Russian"
+    script Cyrillic
+    hardware ISO
+    typed vscode
+    plain #"""
+        > 1 2 3 4 5 6 7 8 9 0 - =
+        й ц у к е н г ш щ з х ъ
+        ф ы в а п р о л д ж э ё
+        ] я ч с м и т ь б ю /
+        """#
+    shift #"""
+        < ! " № % : , . ; ( ) _ +
+        Й Ц У К Е Н Г Ш Щ З Х Ъ
+        Ф Ы В А П Р О Л Д Ж Э Ё
+        [ Я Ч С М И Т Ь Б Ю ?
+        """#
+    option #"""
+        § ! @ # $ % ^ & * { } – »
+        ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ
+        ƒ ы ћ ÷ © ₽ ° љ ∆ … э ё
+        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
+        """#
+    shiftOption #"""
+        ± | " £ € ∞ ¬ ¶ √ ' ` — «
+        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ
+        ƒ Ы Ћ ÷ © ₽ • Љ ∆ … Э Ё
+        [ Ђ ≈ ≠ µ И ™ ~ < > „
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "ru-pc",
+      text: ##"""
+// Russian as on PCs.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
+layout ru-pc "Russian – PC" {
+    identifier "com.apple.keylayout.RussianWin"
+    script Cyrillic
+    hardware ANSI
+    typed xkb
+    plain #"""
+        ё 1 2 3 4 5 6 7 8 9 0 - =
+        й ц у к е н г ш щ з х ъ \
+        ф ы в а п р о л д ж э
+        я ч с м и т ь б ю .
+        none
+        """#
+    shift #"""
+        Ё ! " № ; % : ? * ( ) _ +
+        Й Ц У К Е Н Г Ш Щ З Х Ъ /
+        Ф Ы В А П Р О Л Д Ж Э
+        Я Ч С М И Т Ь Б Ю ,
+        none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "se",
+      text: ##"""
+// Northern Sámi, as used in Norway, with the Sámi letters on keys of their own and q, w, x, y under Option.
+layout se "Northern Sami" {
+    identifier "com.apple.keylayout.NorthernSami"
+    script Latin
+    hardware ISO
+    letters "áčđŋšŧžæøå"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        á š e r t ŧ u i o p å ŋ
+        a s d f g h j k l ø æ đ
+        ž z č c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Á Š E R T Ŧ U I O P Å Ŋ
+        A S D F G H J K L Ø Æ Đ
+        Ž Z Č C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
+        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
+        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
+        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
+        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
+        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
+        > ⁄ X U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"  Q→Á  W→Š
+        X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ  }→Æ  ~→Ž
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sk",
+      text: ##"""
+// Slovak, QWERTZ, as on keyboards sold in Slovakia.
+// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
+layout sk "Slovak" {
+    identifier "com.apple.keylayout.Slovak"
+    script Latin
+    hardware ISO
+    letters "áäčďéíĺľňóôŕšťúýž"
+    typed cldr
+    plain #"""
+        < + ľ š č ť ž ý á í é = '
+        q w e r t z u i o p ú ä
+        a s d f g h j k l ô § ň
+        \ y x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Z U I O P / (
+        A S D F G H J K L " ! )
+        | Y X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none ż none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none none none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ Ż none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        none none none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sk-qwerty",
+      text: ##"""
+// Slovak, QWERTY: Slovak with Y and Z where a US keyboard has them.
+// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
+layout sk-qwerty "Slovak – QWERTY" {
+    identifier "com.apple.keylayout.Slovak-QWERTY"
+    script Latin
+    hardware ISO
+    letters "áäčďéíĺľňóôŕšťúýž"
+    typed cldr
+    plain #"""
+        < + ľ š č ť ž ý á í é = '
+        q w e r t y u i o p ú ä
+        a s d f g h j k l ô § ň
+        \ z x c v b n m , . -
+        """#
+    shift #"""
+        > 1 2 3 4 5 6 7 8 9 0 % ˇ
+        Q W E R T Y U I O P / (
+        A S D F G H J K L " ! )
+        | Z X C V B N M ? : _
+        """#
+    option #"""
+        ≤ ` @ # $ ~ ^ & * { } ° ^
+        none ė ę € none none none none none none [ ]
+        ą ß ∂ none none ‘ ’ none ł ; ' ¨
+        none ż none none none none ‚ none < > –
+        """#
+    shiftOption #"""
+        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
+        none Ė Ę ® ™ none none none none none ‹ ›
+        Ą ∑ ∆ none none “ ” none Ł … ~ "
+        none Ż none © √ none „ none ≤ ≥ —
+        """#
+    keyEquivalents measured #"""
+        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
+        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
+        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sl",
+      text: ##"""
+// Slovenian; types what Croatian QWERTY types.
+layout sl "Slovenian" {
+    identifier "com.apple.keylayout.Slovenian"
+    script Latin
+    hardware ISO
+    letters "čšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sq",
+      text: ##"""
+// Albanian, QWERTZ (where Y and Z stand, the measurement cannot tell).
+// From Debian's xkb-data: plain and Shift fit the measured key equivalents; the Option levels are AltGr of another system, macOS may type other characters.
+layout sq "Albanian" {
+    identifier "com.apple.keylayout.Albanian"
+    script Latin
+    hardware ISO
+    letters "çë"
+    typed xkb
+    plain #"""
+        \ 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t z u i o p ç @
+        a s d f g h j k l ë [ ]
+        < y x c v b n m , . /
+        """#
+    shift #"""
+        | ! " # $ % ^ & * ( ) _ +
+        Q W E R T Z U I O P Ç '
+        A S D F G H J K L Ë { }
+        > Y X C V B N M ; : ?
+        """#
+    option #"""
+        ¬ ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸
+        \ | € ¶ ŧ ← ↓ → ø þ ÷ ×
+        æ đ Đ [ ] ħ U+0309 ł ł $ ß ¤
+        | « » ¢ @ { } § < > U+0323
+        """#
+    shiftOption #"""
+        ¬ ~ ⅛ £ $ ⅜ ⅝ ` ™ ± ° ¿ ˛
+        Ω § € ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
+        Æ § Ð ª Ŋ Ħ U+031B & Ł ˝ ˇ ˘
+        ¦ < > © ` ' } º × ÷ ˙
+        """#
+    keyEquivalents measured #"""
+        "→'  '→@  :→Ç  ;→ç  <→;  >→:  @→"  \→ë  `→<  |→Ë  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sr",
+      text: ##"""
+// Serbian, Cyrillic.
+layout sr "Serbian" {
+    identifier "com.apple.keylayout.Serbian"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 ’ +
+        љ њ е р т з у и о п ш ђ
+        а с д ф г х ј к л ч ћ ж
+        < ѕ џ ц в б н м , . -
+        """#
+    shift #"""
+        ± ! ” # $ % & / ( ) = ? *
+        Љ Њ Е Р Т З У И О П Ш Ђ
+        А С Д Ф Г Х Ј К Л Ч Ћ Ж
+        > Ѕ Џ Ц В Б Н М ; : _
+        """#
+    option #"""
+        § † ° € „ ™ ∞ £ Ґ ¶ • – =
+        q w e r t y u i o p [ ]
+        a s d f g h j k l ; " ‘
+        ` z x c v b n m , . /
+        """#
+    shiftOption #"""
+        ± ! @ # “ % ^ & * ( ) — +
+        Q W E R T Y U I O P { }
+        A S D F G H J K L : ” ’
+        ~ Z X C V B N M < > ?
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sr-Latn",
+      text: ##"""
+// Serbian in Latin letters; types what Croatian QWERTY types.
+layout sr-Latn "Serbian (Latin)" {
+    identifier "com.apple.keylayout.Serbian-Latin"
+    script Latin
+    hardware ISO
+    letters "čćđšž"
+    typed cldr
+    plain #"""
+        “ 1 2 3 4 5 6 7 8 9 0 / +
+        q w e r t y u i o p š đ
+        a s d f g h j k l č ć ž
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ” ! " # $ % & ' ( ) = ? *
+        Q W E R T Y U I O P Š Đ
+        A S D F G H J K L Č Ć Ž
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
+        œ ∑ ´ ® † — ¨ ^ ø π [ ]
+        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
+        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
+        """#
+    shiftOption #"""
+        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
+        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
+        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
+        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
+        """#
+    keyEquivalents measured #"""
+        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
+        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sv",
+      text: ##"""
+// Swedish (its full name was Swedish Pro), as on keyboards sold in Sweden.
+layout sv "Swedish" {
+    identifier "com.apple.keylayout.Swedish-Pro"
+    script Latin
+    hardware ISO
+    letters "åäöàé"
+    typed vscode
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä '
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # € % & / ( ) = ? `
+        Q W E R T Y U I O P Å ^
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
+        • Ω é ® † µ ü ı œ π ˙ ~
+        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
+        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
+        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
+        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
+        ≥ ⁄ ˇ Ç « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
+        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "sv-legacy",
       text: ##"""
 // Swedish before Swedish Pro.
@@ -740,6 +3183,89 @@ layout sv-legacy "Swedish – Legacy" {
         "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
         >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
         """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "sv-sami",
+      text: ##"""
+// Swedish with the letters of the Sámi languages on Option.
+layout sv-sami "Swedish Sámi – PC" {
+    identifier "com.apple.keylayout.SwedishSami-PC"
+    script Latin
+    hardware ISO
+    letters "åäöáčđŋšŧž"
+    typed cldr
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        q w e r t y u i o p å ¨
+        a s d f g h j k l ö ä @
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Q W E R T Y U I O P Å ˆ
+        A S D F G H J K L Ö Ä *
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
+        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
+        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
+        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
+        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
+        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
+        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
+        """#
+    keyEquivalents measured #"""
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
+        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "th",
+      text: ##"""
+// Thai (Kedmanee), as on Thai keyboards sold by Apple. The Shift level is that of the left Shift key.
+// A key the source lists nothing for on a level is none there.
+layout th "Thai" {
+    identifier "com.apple.keylayout.Thai"
+    script Thai
+    hardware ANSI
+    typed cldr
+    plain #"""
+        - ๅ / _ ภ ถ U+0E38 U+0E36 ค ต จ ข ช
+        ๆ ไ ำ พ ะ U+0E31 U+0E35 ร น ย บ ล ฃ
+        ฟ ห ก ด เ U+0E49 U+0E48 า ส ว ง
+        ผ ป แ อ U+0E34 U+0E37 ท ม ใ ฝ
+        none
+        """#
+    shift #"""
+        % + ๑ ๒ ๓ ๔ U+0E39 ฿ ๕ ๖ ๗ ๘ ๙
+        ๐ " ฎ ฑ ธ U+0E4D U+0E4A ณ ฯ ญ ฐ , ฅ
+        ฤ ฆ ฏ โ ฌ U+0E47 U+0E4B ษ ศ ซ .
+        ( ) ฉ ฮ U+0E3A U+0E4C ? ฒ ฬ ฦ
+        none
+        """#
+    option #"""
+        none none ™ none none none none none • none none – none
+        none none none ® none none none none none none “ ‘ «
+        none none none none © none none none none … none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none — none
+        none none none none none none none none none none ” ’ »
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
 }
 
 """##),
@@ -782,6 +3308,84 @@ layout tr "Turkish Q" {
         :→Ş  ;→ş  <→Ö  =→.  >→Ç  @→'  [→ğ  \→,  ]→ü  ^→&  `→<  {→Ğ
         |→;  }→Ü  ~→>
         """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "tr-legacy",
+      text: ##"""
+// Turkish F, Apple's older arrangement.
+layout tr-legacy "Turkish F - Legacy" {
+    identifier "com.apple.keylayout.Turkish"
+    script Latin
+    hardware ISO
+    letters "çğıöşü"
+    typed cldr
+    plain #"""
+        § 1 2 3 4 5 6 7 8 9 0 x q
+        f g ğ ı o d r n h p ; >
+        u i e a ü t k m l y ş =
+        w j ö v c ç z s b . ,
+        """#
+    shift #"""
+        ± ! * " ' ( / ) _ % : X Q
+        F G Ğ I O D R N H P $ <
+        U İ E A Ü T K M L Y Ş +
+        W J Ö V C Ç Z S B ? -
+        """#
+    option #"""
+        none ¡ ™ “ ‘ [ | ] • « º ≈ œ
+        ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥
+        U+F8FF ` ´ å @ † ¨ µ ¬ ¥ æ ≠
+        ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –
+        """#
+    shiftOption #"""
+        none · € ” ’ { \ } ° » ÷ Ù Œ
+        Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤
+        Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ±
+        „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —
+        """#
+    keyEquivalents measured #"""
+        "→-  #→"  $→'  %→(  &→)  '→,  (→%  )→:  *→_  ,→ö  -→ş  .→ç  /→.  :→$  <→Ö
+        >→Ç  @→*  [→ğ  \→ü  ]→ı  ^→/  _→Ş  `→<  {→Ğ  |→Ü  }→I  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "uk",
+      text: ##"""
+// Ukrainian.
+layout uk "Ukrainian" {
+    identifier "com.apple.keylayout.Ukrainian"
+    script Cyrillic
+    hardware ISO
+    typed cldr
+    plain #"""
+        > 1 2 3 4 5 6 7 8 9 0 - =
+        й ц у к е н г ш щ з х ї
+        ф и в а п р о л д ж є ґ
+        ' я ч с м і т ь б ю /
+        """#
+    shift #"""
+        < ! " № % : , . ; ( ) _ +
+        Й Ц У К Е Н Г Ш Щ З Х Ї
+        Ф И В А П Р О Л Д Ж Є Ґ
+        ~ Я Ч С М І Т Ь Б Ю ?
+        """#
+    option #"""
+        § ! @ # $ % ^ & * ( ) – »
+        ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ
+        ƒ ы ћ ÷ © } ° љ ∆ … э ё
+        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
+        """#
+    shiftOption #"""
+        ± | " £ € ∞ ¬ ¶ √ ' ` — «
+        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ
+        ƒ Ы Ћ ÷ © { • Љ ∆ … Э Ё
+        [ Ђ ≈ ≠ µ И ™ ~ < > „
+        """#
+    keyEquivalents latin
 }
 
 """##),
@@ -950,6 +3554,48 @@ layout us-dvorak-left "Dvorak – Left-Handed" {
 
 """##),
     EmbeddedFile(
+      name: "us-dvorak-qwerty",
+      text: ##"""
+// Dvorak to type with, but while Command is held the keys are those of U.S. QWERTY:
+// the key labelled C on a U.S. keyboard is Command-C. So no key equivalent moves.
+layout us-dvorak-qwerty "Dvorak – QWERTY ⌘" {
+    identifier "com.apple.keylayout.DVORAK-QWERTYCMD"
+    script Latin
+    hardware ANSI
+    typed cldr
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 [ ]
+        ' , . p y f g c r l / = \
+        a o e u i d h t n s -
+        ; q j k x b m w v z
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) { }
+        " < > P Y F G C R L ? + |
+        A O E U I D H T N S _
+        : Q J K X B M W V Z
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘
+        æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ «
+        å ø ´ ¨ ˆ ∂ ˙ † ˜ ß –
+        … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’
+        Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± »
+        Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í —
+        Ú Œ Ô U+F8FF ˛ ı Â „ ◊ ¸
+        ±
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
       name: "us-dvorak-right",
       text: ##"""
 // Dvorak for the right hand, on a US keyboard.
@@ -987,6 +3633,176 @@ layout us-dvorak-right "Dvorak – Right-Handed" {
         ±
         """#
     keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "us-extended",
+      text: ##"""
+// ABC – Extended (U.S. Extended): many dead keys with Option.
+// Dead keys that show a comma, a full stop or a hyphen put that mark under or through the letter.
+layout us-extended "ABC – Extended" {
+    identifier "com.apple.keylayout.USExtended"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠
+        œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ «
+        ¯ ß ð ƒ © ˍ ˝ ˚ - … æ
+        ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
+        Œ U+0307 U+0301 ‰ Þ none U+0308 U+031B Ø U+0326 ” ’ »
+        U+0304 none Ð none ‸ U+0331 U+030B U+030A U+0335 № Æ
+        U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
+        ±
+        """#
+    keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "vi",
+      text: ##"""
+// Vietnamese: the digit keys type letters and tone marks, digits need Option.
+// A key the source lists nothing for on a level is none there.
+// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
+layout vi "Vietnamese" {
+    identifier "com.apple.keylayout.Vietnamese"
+    script Latin
+    hardware ANSI
+    letters "àảãáạăằẳẵắặâầẩẫấậđèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵ"
+    typed cldr
+    plain #"""
+        ` ă â ê ô ` U+0309 ~ ´ U+0323 đ - ₫
+        q w e r t y u i o p ư ơ \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        ¤
+        """#
+    shift #"""
+        ~ Ă Â Ê Ô ` U+0309 ~ ´ U+0323 Đ _ +
+        Q W E R T Y U I O P Ư Ơ |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        none 1 2 3 4 5 6 7 8 9 0 - =
+        none none none ® ™ ¥ ¨ ^ ø none [ ] none
+        å ß none none © none none none £ none none
+        none none none ç U+0306 ñ µ none none none
+        ¤
+        """#
+    shiftOption #"""
+        none ! @ # $ % ^ & * ( ) _ +
+        none none none none none none none none Ø none { } none
+        Å none none none none none none none none none none
+        none none none Ç none Ñ none none none none
+        ±
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "zh-Hans",
+      text: ##"""
+// Simplified Chinese, Pinyin: letters are typed and turned into characters, marks are the Chinese ones.
+// Shift-6 and Shift-hyphen have no single character in the source.
+layout zh-Hans "Pinyin – Simplified" {
+    identifier "com.apple.inputmethod.SCIM.ITABC"
+    script Han
+    hardware ANSI
+    typed vscode
+    plain #"""
+        · 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p 【 】 、
+        a s d f g h j k l ； '
+        z x c v b n m ， 。 /
+        §
+        """#
+    shift #"""
+        ～ ！ @ # ¥ % none & * （ ） none +
+        Q W E R T Y U I O P 「 」 |
+        A S D F G H J K L ： "
+        Z X C V B N M 《 》 ？
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "zh-Hant",
+      text: ##"""
+// Traditional Chinese, Zhuyin: the standard (Daqian) arrangement of the bopomofo, as printed on Taiwanese keyboards.
+// Not dumped from macOS: the keys without bopomofo and the Shift level are those of U.S.; the Option levels are not known and left none.
+layout zh-Hant "Zhuyin – Traditional" {
+    identifier "com.apple.inputmethod.TCIM.Zhuyin"
+    script Bopomofo
+    hardware ANSI
+    typed derived
+    plain #"""
+        ` ㄅ ㄉ ˇ ˋ ㄓ ˊ ˙ ㄚ ㄞ ㄢ ㄦ =
+        ㄆ ㄊ ㄍ ㄐ ㄔ ㄗ ㄧ ㄛ ㄟ ㄣ [ ] \
+        ㄇ ㄋ ㄎ ㄑ ㄕ ㄘ ㄨ ㄜ ㄠ ㄤ '
+        ㄈ ㄌ ㄏ ㄒ ㄖ ㄙ ㄩ ㄝ ㄡ ㄥ
+        §
+        """#
+    shift #"""
+        ~ ! @ # $ % ^ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
 }
 
 """##),
