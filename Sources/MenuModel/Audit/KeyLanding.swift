@@ -21,6 +21,12 @@ struct KeyLanding: Sendable, Hashable {
   /// Whether the input can be typed.
   var isTyped: Bool { key >= 0 }
 
+  /// The stroke of a combination with these modifiers; nil for a key that types no character, or none at all.
+  func stroke(_ flags: KeyModifierFlags) -> KeyStroke? {
+    guard PhysicalKey.allCases.indices.contains(Int(key)) else { return nil }
+    return KeyStroke(.physical(PhysicalKey.allCases[Int(key)]), flags.union(added))
+  }
+
   private init(key: Int16, added: KeyModifierFlags) {
     self.key = key
     self.added = added

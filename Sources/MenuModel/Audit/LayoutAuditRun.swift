@@ -24,6 +24,8 @@ struct LayoutAuditRun {
   private var sides: [Side] = []
   /// Where each lookup lands on the US keyboard.
   private var us: [KeyLanding] = []
+  /// Whether some layout may answer a lookup.
+  private var isKnown: [Bool] = []
   /// On which layouts a lookup lands nowhere, and on which only because localisation is switched off.
   private var untypable: [[Int]] = []
   private var unsafe: [[Int]] = []
@@ -62,25 +64,30 @@ struct LayoutAuditRun {
   mutating func audit() {
     addLookups()
     let known = knownInputs()
-    let optionKeys = keys.indices.filter { keys[$0].takesCharacters }
+    let typing = keys.indices.filter { keys[$0].takesCharacters && isKnown[Int(unmirrored[$0])] }
     let mirrorPairs = mirrorPairs()
     var landings = [KeyLanding](repeating: .missing, count: lookups.count)
+    var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
     for (index, layout) in layouts.enumerated() {
       for lookup in known { landings[lookup] = landing(of: lookups[lookup], on: layout) }
       noteUntypable(on: index, landings, known)
+      // Without Command nothing is mirrored, so what a key takes away is the same in each direction.
+      for key in typing {
+        guard let stroke = landings[Int(unmirrored[key])].stroke(keys[key].combination.modifierFlags),
+          layout.neededCharacter(typedBy: stroke) != nil
+        else { continue }
+        stolen[key, default: []] += directions.map { Setting(layout: index, direction: $0) }
+      }
       for side in sides {
-        noteCollisions(in: Setting(layout: index, direction: side.direction), side, landings, known)
+        let setting = Setting(layout: index, direction: side.direction)
+        noteCollisions(in: setting, side, landings, known, &groups)
         for pair in mirrorPairs where isOpposite(pair, on: layout, side.direction) {
-          pairs.add(
-            .oppositePair, pair.later, pair.earlier, in: Setting(layout: index, direction: side.direction))
-        }
-        for key in optionKeys where takesNeededCharacter(key, on: layout, side.direction) {
-          stolen[key, default: []].append(Setting(layout: index, direction: side.direction))
+          pairs.add(.oppositePair, pair.later, pair.earlier, in: setting)
         }
       }
     }
     addMoves()
-    collectFindings(known)
+    collectFindings()
   }
 
   // MARK: Lookups
@@ -137,16 +144,17 @@ struct LayoutAuditRun {
   }
 
   /// The lookups that some layout may answer; all others land nowhere, wherever one looks.
-  private func knownInputs() -> [Int] {
+  private mutating func knownInputs() -> [Int] {
     var filter = [Bool](repeating: false, count: 0x10000)
     for layout in layouts {
       for scalar in layout.typed.scalars where scalar.value < 0x10000 { filter[Int(scalar.value)] = true }
       for scalar in layout.keyEquivalents.keys where scalar.value < 0x10000 { filter[Int(scalar.value)] = true }
     }
-    return lookups.indices.filter { index in
-      let code = lookups[index].input.code
+    isKnown = lookups.map { lookup in
+      let code = lookup.input.code
       return code < 0x80 || code >= 0x10000 || filter[Int(code)]
     }
+    return isKnown.indices.filter { isKnown[$0] }
   }
 
   private func landing(of lookup: Lookup, on layout: KeyboardLayout) -> KeyLanding {
@@ -172,9 +180,9 @@ struct LayoutAuditRun {
   // MARK: Collisions
 
   private mutating func noteCollisions(
-    in setting: Setting, _ side: Side, _ landings: [KeyLanding], _ known: [Int]
+    in setting: Setting, _ side: Side, _ landings: [KeyLanding], _ known: [Int], _ groups: inout [[Int32]]
   ) {
-    var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
+    for index in groups.indices { groups[index].removeAll(keepingCapacity: true) }
     for index in known where landings[index].isTyped && !side.keys[index].isEmpty {
       groups[Int(landings[index].key)].append(Int32(index))
     }
@@ -191,22 +199,22 @@ struct LayoutAuditRun {
           strokes[flags, default: []].append(Int(key))
         }
       }
-      for keys in strokes.values where keys.count > 1 { noteCollisions(of: keys.sorted(), in: setting, landings) }
+      for keys in strokes.values where keys.count > 1 { noteCollisions(of: keys.sorted(), in: setting, side) }
     }
   }
 
   /// Notes for each of some keys with one stroke the first one before it that is another key on the US keyboard.
-  private mutating func noteCollisions(of rivals: [Int], in setting: Setting, _ landings: [KeyLanding]) {
+  private mutating func noteCollisions(of rivals: [Int], in setting: Setting, _ side: Side) {
     var earlier: [(key: Int, press: USPress)] = []
     for key in rivals {
-      let press = usPress(of: key)
+      let press = usPress(of: key, unmirrored)
       let isTold = earlier.contains { $0.press == press && keys[$0.key].scope == keys[key].scope }
       if !isTold {
         let other = earlier.first { $0.press != press && keys[$0.key].meets(keys[key]) && !bothSystems($0.key, key) }
         if let other {
           // What the app declared is what it can change.
           let (mine, theirs) = keys[key].isSystems ? (other.key, key) : (key, other.key)
-          pairs.add(kind(of: mine, theirs, landings), mine, theirs, in: setting)
+          pairs.add(kind(of: mine, theirs, side), mine, theirs, in: setting)
         } else if earlier.contains(where: { $0.press != press && bothSystems($0.key, key) }) {
           systemCollisions += 1
         }
@@ -215,12 +223,9 @@ struct LayoutAuditRun {
     }
   }
 
-  private func kind(of key: Int, _ other: Int, _ landings: [KeyLanding]) -> LayoutAudit.Kind {
-    let (mine, theirs) = (landings[Int(unmirrored[key])], landings[Int(unmirrored[other])])
-    let flags = keys[key].combination.modifierFlags.union(mine.added)
-    let collides = mine.isTyped && mine.key == theirs.key
-      && flags == keys[other].combination.modifierFlags.union(theirs.added)
-    return collides ? .collision : .mirroredCollision
+  /// Mirroring is the cause where the two are one press on a US keyboard too in that direction; else the layout is.
+  private func kind(of key: Int, _ other: Int, _ side: Side) -> LayoutAudit.Kind {
+    usPress(of: key, side.lookups) == usPress(of: other, side.lookups) ? .mirroredCollision : .collision
   }
 
   /// What is pressed on a US keyboard; for what it cannot type the combination itself.
@@ -229,8 +234,8 @@ struct LayoutAuditRun {
     case combination(KeyCombination)
   }
 
-  private func usPress(of key: Int) -> USPress {
-    let landing = us[Int(unmirrored[key])]
+  private func usPress(of key: Int, _ lookups: [Int32]) -> USPress {
+    let landing = us[Int(lookups[key])]
     let combination = keys[key].combination
     return landing.isTyped
       ? .stroke(landing.key, combination.modifierFlags.union(landing.added)) : .combination(combination.press)
@@ -265,15 +270,6 @@ struct LayoutAuditRun {
       localizer.localized(keys[pair.later]), localizer.localized(keys[pair.earlier]), on: layout)
   }
 
-  // MARK: Characters
-
-  private func takesNeededCharacter(
-    _ key: Int, on layout: KeyboardLayout, _ direction: App.LayoutDirection
-  ) -> Bool {
-    let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
-    return localizer.localized(keys[key]).typing.stroke.flatMap { layout.neededCharacter(typedBy: $0) } != nil
-  }
-
   // MARK: Results
 
   private mutating func addMoves() {
@@ -303,19 +299,18 @@ struct LayoutAuditRun {
     }
   }
 
-  private mutating func collectFindings(_ known: [Int]) {
-    let isKnown = Set(known)
+  private mutating func collectFindings() {
     let everywhere = Array(layouts.indices)
-    for index in lookups.indices where !isKnown.contains(index) && !lookups[index].input.isNamed {
+    for index in lookups.indices where !isKnown[index] {
       untypable[index] = everywhere
     }
     var single: [Finding] = []
     var shared = SharedSettings(directions)
     for (index, key) in keys.enumerated() where !key.isSystems {
-      let lookups = sides.map { Int($0.lookups[index]) }
-      let missing = shared.settings(untypable, lookups, .untypable)
+      guard let first = sides.first?.lookups[index], let last = sides.last?.lookups[index] else { continue }
+      let missing = shared.settings(untypable, first, last, .untypable)
       if !missing.isEmpty { single.append(Finding(kind: .untypable, key: index, other: nil, settings: missing)) }
-      let optedOut = shared.settings(unsafe, lookups, .unsafeOptOut)
+      let optedOut = shared.settings(unsafe, first, last, .unsafeOptOut)
       if !optedOut.isEmpty { single.append(Finding(kind: .unsafeOptOut, key: index, other: nil, settings: optedOut)) }
       if let settings = stolen[index] {
         single.append(Finding(kind: .stolenCharacter, key: index, other: nil, settings: settings))
@@ -365,21 +360,23 @@ private struct SharedSettings {
   private var known: [Key: [LayoutAudit.Setting]] = [:]
 
   private struct Key: Hashable {
-    let lookups: [Int]
+    let first: Int32
+    let last: Int32
     let kind: LayoutAudit.Kind
   }
 
   init(_ directions: [App.LayoutDirection]) { self.directions = directions }
 
-  /// The settings in which a key is, given its lookup in each direction and the layouts of each lookup.
+  /// The settings in which a key is, given its lookup in the first and the last direction and the layouts of each
+  /// lookup.
   mutating func settings(
-    _ layouts: [[Int]], _ lookups: [Int], _ kind: LayoutAudit.Kind
+    _ layouts: [[Int]], _ first: Int32, _ last: Int32, _ kind: LayoutAudit.Kind
   ) -> [LayoutAudit.Setting] {
-    if lookups.allSatisfy({ layouts[$0].isEmpty }) { return [] }
-    let key = Key(lookups: lookups, kind: kind)
+    if layouts[Int(first)].isEmpty && layouts[Int(last)].isEmpty { return [] }
+    let key = Key(first: first, last: last, kind: kind)
     if let settings = known[key] { return settings }
-    let settings = zip(directions, lookups).flatMap { direction, lookup in
-      layouts[lookup].map { LayoutAudit.Setting(layout: $0, direction: direction) }
+    let settings = zip(directions, [first, last]).flatMap { direction, lookup in
+      layouts[Int(lookup)].map { LayoutAudit.Setting(layout: $0, direction: direction) }
     }
     known[key] = settings
     return settings

@@ -8,27 +8,28 @@ extension DiagnosticEntry {
       both (documented with UIKeyCommand's allowsAutomaticLocalization). What people press is compared here: the key by
       its place on the keyboard, and everything held with it. Keys that only look alike are not reported.
 
-      On a German keyboard = is typed with Shift and 0, so ⌘= is pressed as ⇧⌘0, and the command that is written
-      `shift+cmd+0` is pressed the same way. One of the two runs, the other stands in the menu with a shortcut that
-      does something else. The app does not crash and nothing is dropped, so this is a warning like same-key-press.
+      ⌘) is moved to ⌘= on a Spanish keyboard, and ⌘= stays where it is (both measured), so two commands that have
+      these keys are one press there. One of the two runs, the other stands in the menu with a shortcut that does
+      something else. What the system keeps for itself takes part: ⌘§ is pressed as ⇧⌘3 on a German keyboard, which
+      takes a picture of the screen. Nothing is dropped and nothing crashes, so this is a warning like same-key-press.
 
       Give one of them another key. `menuc audit` shows what is pressed on every layout.
       """,
     example: """
-      app Reader { layouts us de fr; }
+      app Reader { layouts us es; }
       menus {
           insert atStartOf=.view {
               command zoomIn: "Zoom In" key="cmd+="
-              command showAll: "Show All" key=«"shift+cmd+0"»
+              command nextChapter: "Next Chapter" key=«"cmd+)"»
           }
       }
       """,
     fixedExample: """
-      app Reader { layouts us de fr; }
+      app Reader { layouts us es; }
       menus {
           insert atStartOf=.view {
               command zoomIn: "Zoom In" key="cmd+="
-              command showAll: "Show All" key="cmd+0"
+              command nextChapter: "Next Chapter" key="ctrl+cmd+right"
           }
       }
       """

@@ -26,7 +26,7 @@ extension DiagnosticEntry {
       lint { report moved-by-layout; }
       menus {
           insert atStartOf=.view {
-              command goBack: "Back" key="cmd+b" allowsAutomaticLocalization=#false
+              command goBack: "Back" key="cmd+left"
           }
       }
       """
