@@ -28,6 +28,9 @@ extension LayoutAudit {
     /// The letter that the key was chosen for is another one there.
     case lostMnemonic
 
+    /// The codes of all kinds.
+    public static let codes = Set(allCases.map(\.code))
+
     /// The code under which `menuc check` reports it.
     public var code: DiagnosticCode {
       switch self {

@@ -35,7 +35,7 @@ extension LayoutAudit {
     let key = localized(finding.key, in: setting)
     switch finding.kind {
     case .collision, .mirroredCollision:
-      return "both are " + (key.typing.stroke.map(layout.displayed) ?? key.localized.displayed)
+      return "both are pressed as " + (key.typing.stroke.map(layout.displayed) ?? key.localized.displayed)
     case .oppositePair:
       guard let other = finding.other.map({ localized($0, in: setting) }) else { return "" }
       return "\(key.authored.displayed) is \(key.localized.displayed) and "

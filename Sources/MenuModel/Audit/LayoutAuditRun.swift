@@ -300,14 +300,15 @@ struct LayoutAuditRun {
   }
 
   private mutating func collectFindings() {
-    let everywhere = Array(layouts.indices)
-    for index in lookups.indices where !isKnown[index] {
-      untypable[index] = everywhere
-    }
+    // What no layout types is all one.
+    let unknown = isKnown.firstIndex(of: false).map(Int32.init)
+    if let unknown { untypable[Int(unknown)] = Array(layouts.indices) }
     var single: [Finding] = []
     var shared = SharedSettings(directions)
     for (index, key) in keys.enumerated() where !key.isSystems {
-      guard let first = sides.first?.lookups[index], let last = sides.last?.lookups[index] else { continue }
+      guard var first = sides.first?.lookups[index], var last = sides.last?.lookups[index] else { continue }
+      if !isKnown[Int(first)] { first = unknown ?? first }
+      if !isKnown[Int(last)] { last = unknown ?? last }
       let missing = shared.settings(untypable, first, last, .untypable)
       if !missing.isEmpty { single.append(Finding(kind: .untypable, key: index, other: nil, settings: missing)) }
       let optedOut = shared.settings(unsafe, first, last, .unsafeOptOut)

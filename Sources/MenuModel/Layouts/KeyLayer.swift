@@ -41,6 +41,8 @@ public struct KeyLayer: Sendable, Hashable {
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
   public init(_ keys: [(key: PhysicalKey, characters: [String?])]) {
+    characters.reserveCapacity(keys.count)
+    places.reserveCapacity(keys.count * Level.allCases.count)
     for (key, typed) in keys { characters[key] = typed }
     for level in Level.allCases {
       for (key, typed) in keys where level.rawValue < typed.count {

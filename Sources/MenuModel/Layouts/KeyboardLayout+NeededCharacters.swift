@@ -18,29 +18,22 @@ extension KeyboardLayout {
 
   /// Whether a dead key's accent makes a letter of the layout's languages that no key types without Option.
   private func isNeededAccent(_ accent: Unicode.Scalar) -> Bool {
-    guard let mark = Self.combiningMarks[accent] else { return false }
+    guard let accented = Self.accentedLetters[accent] else { return false }
     return letters.unicodeScalars.contains { letter in
-      if let place = typed.place(of: letter), place.level == .plain || place.level == .shift { return false }
-      return Character(letter).base(with: mark) != nil
+      guard accented.contains(letter) else { return false }
+      let level = typed.place(of: letter)?.level
+      return level != .plain && level != .shift
     }
   }
 
-  /// The accents that dead keys show and the marks that they put on letters.
-  private static let combiningMarks: [Unicode.Scalar: Unicode.Scalar] = [
-    "`": "\u{300}", "´": "\u{301}", "^": "\u{302}", "ˆ": "\u{302}", "~": "\u{303}", "˜": "\u{303}", "¯": "\u{304}",
-    "˘": "\u{306}", "˙": "\u{307}", "¨": "\u{308}", "°": "\u{30A}", "˚": "\u{30A}", "˝": "\u{30B}", "ˇ": "\u{30C}",
-    "¸": "\u{327}", "˛": "\u{328}",
-  ]
-}
-
-extension Character {
-  /// The letter of a to z that a mark makes this one of; nil where none does.
-  fileprivate func base(with mark: Unicode.Scalar) -> Character? {
-    "abcdefghijklmnopqrstuvwxyz".first { base in
-      var scalars = String.UnicodeScalarView(String(base).unicodeScalars)
-      scalars.append(mark)
-      // Characters are compared by canonical equivalence.
-      return String(scalars) == String(self)
-    }
-  }
+  /// The letters that each dead key's accent makes of a to z, as Unicode decomposes them.
+  private static let accentedLetters: [Unicode.Scalar: String.UnicodeScalarView] = {
+    let rows = [
+      ("`", "àèìǹòùẁỳ"), ("´", "áćéǵíḱĺḿńóṕŕśúẃýź"), ("^ˆ", "âĉêĝĥîĵôŝûŵŷẑ"), ("~˜", "ãẽĩñõũỹ"), ("¯", "āēīōūȳ"),
+      ("˘", "ăĕğĭŏŭ"), ("˙", "ċḋėġḣṁȯṗṙṡṫẏż"), ("¨", "äëïöüẅÿ"), ("°˚", "åů"), ("˝", "őű"),
+      ("ˇ", "ǎčďěǧȟǐǰǩľňǒřšťǔž"), ("¸", "çģķļņŗşţ"), ("˛", "ąęįǫų"),
+    ]
+    let pairs = rows.flatMap { accents, letters in accents.unicodeScalars.map { ($0, letters.unicodeScalars) } }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 }

@@ -46,7 +46,8 @@ private struct LayoutFileReader {
     var typed: [[String?]] = Array(repeating: [], count: keys.count)
     for level in ["plain", "shift", "option", "shiftOption"] {
       guard let text = word(level) else { return nil }
-      let characters = text.split { $0 == " " || $0 == "\n" }.map(Self.characters)
+      // As bytes: looking for the ends of characters took half the time of reading a layout.
+      let characters = text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map { Self.characters(Substring($0)) }
       guard characters.count == keys.count else { return nil }
       for index in keys.indices { typed[index].append(characters[index]) }
     }

@@ -2,24 +2,70 @@ import MenuModel
 
 extension Command {
   static let audit = Command(
-    name: "audit", summary: "x", description: "x", operands: .one("FILE"), options: [.platform, .layouts], example: "x",
+    name: "audit",
+    summary: "Tell what people with other keyboards have to press.",
+    description: """
+      Moves every key to where each keyboard layout can type it, in a left-to-right and in a right-to-left interface, \
+      and reports what goes wrong there: two commands on one key press, keys that cannot be typed, keys that take away \
+      a character that people need, mirrored keys that point the wrong way, letters that are lost. What moves where \
+      follows as a table. '-' reads standard input.
+
+      Without --layouts it takes those that the definition names, or all; 'menuc layouts' lists them. Findings that \
+      the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
+      finding. What is wrong with the definition itself goes to standard error.
+      """,
+    operands: .one("FILE"),
+    options: [.layouts, .direction, .platform, .strict, .auditFormat, .output],
+    statuses: [
+      "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
+      "2  wrong usage, or an unreadable file",
+    ],
+    example: "menuc audit App.menu.kdl --layouts de,fr,ja",
     run: { arguments throws(UsageError) in
-      let compilation = Compilation(contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
-      guard let target = compilation.targets.first else { return Outcome() }
-      let clock = ContinuousClock()
-      let t0 = clock.now
-      let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "all", arguments)
-      let t1 = clock.now
-      let audit = LayoutAudit(target, of: compilation.definition, on: layouts)
-      let t2 = clock.now
-      var text = "\(t1 - t0) \(t2 - t1) \(audit.keys.count) \(audit.findings.count) \(audit.moves.count) sys \(audit.systemCollisions)\n"
-      if audit.findings.count < 400 {
-      for finding in audit.findings {
-        let s = finding.settings.map { "\(layouts[$0.layout].name)\($0.direction == .leftToRight ? "" : "<")=\(audit.localized(finding.key, in: $0).localized.displayed)" + (finding.other.map { o in "/" + audit.localized(o, in: finding.settings[0]).localized.displayed } ?? "")}
-        text += "\(finding.kind) \(audit.name(of: finding.key)) \(audit.keys[finding.key].combination.displayed) \(finding.other.map { audit.name(of: $0) + audit.keys[$0].combination.displayed } ?? "") \(s.count): \(s.prefix(20).joined(separator: " "))\n"
+      let layouts = try arguments[.layouts].map { names throws(UsageError) in
+        try LayoutChoice.layouts(names, arguments)
       }
-      for move in audit.moves { text += "\(move.input.displayed) → \(move.target.displayed) \(move.layouts.map { layouts[$0].name })\n" }
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      var findings = Findings(human: arguments)
+      // What check says about the layouts of the definition is in the report.
+      findings.add(
+        compilation.diagnostics.filter { !LayoutAudit.Kind.codes.contains($0.code) }, from: compilation.sources)
+      guard let target = compilation.targets.first else {
+        return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
       }
-      return Outcome(output: text, compilations: [compilation])
-    })
+      let audit = LayoutAudit(
+        target, of: compilation.definition,
+        on: layouts ?? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all),
+        directions: directions(arguments[.direction]))
+      let report = AuditReport(audit, of: compilation)
+      findings.add(report.counts)
+      return Outcome(
+        output: text(of: report, arguments[.auditFormat]), errors: findings.text, outputPath: arguments[.output],
+        compilations: [compilation], status: findings.status)
+    }
+  )
+
+  private static func directions(_ word: String?) -> [App.LayoutDirection] {
+    word.flatMap(App.LayoutDirection.init(rawValue:)).map { [$0] } ?? App.LayoutDirection.allCases
+  }
+
+  private static func text(of report: AuditReport, _ format: String?) -> String {
+    switch format {
+    case "json": return AuditJSON(report).json.text + "\n"
+    case "csv": return AuditCSV(report).text
+    case "markdown": return AuditMarkdown(report).text
+    default:
+      let terminal = Terminal.standardOutput
+      var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
+      return text.lines()
+    }
+  }
+}
+
+extension Option {
+  static let direction = Option(
+    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the interface")
+  static let auditFormat = Option(
+    "--format", takes: .choice(["text", "json", "csv", "markdown"]), "text for people; a row for each layout otherwise")
 }
