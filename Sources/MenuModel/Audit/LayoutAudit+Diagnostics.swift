@@ -11,7 +11,9 @@ extension LayoutAudit {
     let found = findings.filter { $0.kind != .lostMnemonic }.map { finding in
       Diagnostic(
         finding.kind.code, message(finding), at: range(of: finding.key, locator),
-        help: ["on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding)],
+        help: [
+          "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding),
+        ],
         notes: note(finding, locator), fixes: fixes(finding, locator, proposals))
     }
     return found + (reportsMoves ? movedKeys(locator) : [])
@@ -65,7 +67,8 @@ extension LayoutAudit {
   ) -> [Diagnostic.Fix] {
     guard !isAlternate(finding.key), let range = range(of: finding.key, locator) else { return [] }
     return proposals(finding).prefix(1).map {
-      Diagnostic.Fix("use \($0.displayed), which is free on every layout", [Diagnostic.Edit(range, $0.canonical.quoted)])
+      Diagnostic.Fix(
+        "use \($0.displayed), which is free on every layout", [Diagnostic.Edit(range, $0.canonical.quoted)])
     }
   }
 }

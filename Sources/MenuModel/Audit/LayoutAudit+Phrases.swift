@@ -11,15 +11,20 @@ extension LayoutAudit {
   }
 
   /// Where something holds: `on German, Austrian and 12 other layouts`; the direction where it holds in one only.
-  func whereabouts(_ settings: [Setting]) -> String {
-    direction(settings) + whereabouts(layouts: layouts(of: settings))
+  func whereabouts(_ finding: Finding) -> String {
+    direction(finding) + whereabouts(layouts: layouts(of: finding.settings))
   }
 
-  /// `in a right-to-left interface ` where others were audited as well; empty elsewhere.
-  func direction(_ settings: [Setting]) -> String {
-    let found = Set(settings.map(\.direction))
-    guard found.count == 1, directions.count > 1 || found == [.rightToLeft] else { return "" }
-    return found == [.rightToLeft] ? "in a right-to-left interface " : "in a left-to-right interface "
+  /// `in a right-to-left interface ` where it holds in one of the directions only, or because keys are mirrored.
+  private func direction(_ finding: Finding) -> String {
+    guard let direction = finding.settings.first?.direction,
+      finding.settings.allSatisfy({ $0.direction == direction })
+    else { return "" }
+    let isMirrored = ([finding.key] + (finding.other.map { [$0] } ?? [])).contains { key in
+      localized(key, in: finding.settings[0]).mirrored != keys[key].combination
+    }
+    guard directions.count > 1 || isMirrored else { return "" }
+    return direction == .rightToLeft ? "in a right-to-left interface " : "in a left-to-right interface "
   }
 
   func whereabouts(layouts indices: [Int]) -> String {
@@ -51,13 +56,15 @@ extension LayoutAudit {
   private func untypableReason(_ key: LocalizedKey, on layout: KeyboardLayout) -> String {
     let input = key.localized.input
     let localized = KeyLocalizer(layout, direction: .leftToRight).localized(key.mirrored)
-    let stand = localized.isMoved && localized.typing.stroke != nil ? "; localised it is \(localized.localized.displayed)" : ""
+    let stand =
+      localized.isMoved && localized.typing.stroke != nil ? "; localised it is \(localized.localized.displayed)" : ""
     switch key.typing {
     case .typed: return ""
     case .needsOption(let place):
       return "\(input.displayed) needs Option (\(layout.displayed(place, with: key.localized.modifierFlags)))\(stand)"
     case .missing:
-      let isLatin = key.localized.modifierFlags.isDisjoint(with: [.command, .control])
+      let isLatin =
+        key.localized.modifierFlags.isDisjoint(with: [.command, .control])
         && input.scalar.map { layout.commanded.place(of: $0) != nil } ?? false
       return "no key types \(input.displayed)" + (isLatin ? " unless Command or Control is held" : "") + stand
     }
@@ -83,7 +90,7 @@ extension LayoutAudit {
   func message(_ finding: Finding) -> String {
     let subject = subject(finding.key)
     let other = finding.other.map(self.subject) ?? ""
-    let place = whereabouts(finding.settings)
+    let place = whereabouts(finding)
     switch finding.kind {
     case .collision, .mirroredCollision: return "\(subject) and \(other) are one key press \(place)"
     case .oppositePair: return "\(subject) and \(other) point the wrong way \(place)"

@@ -13,7 +13,7 @@ public struct LayoutAudit: Sendable {
   public let directions: [App.LayoutDirection]
   /// Every key there is, in menu order, those of responders and of the system itself last.
   public let keys: [Key]
-  /// What people will stumble over, in the order of the keys.
+  /// What people will stumble over, by kind and then in the order of the keys.
   public let findings: [Finding]
   /// Which characters stand in for others, in the order of the first key that moves with each.
   public let moves: [Move]
@@ -58,15 +58,28 @@ public struct LayoutAudit: Sendable {
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
 
+  /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
+  /// one that no command has.
+  public func title(of key: Int) -> String {
+    switch keys[key].owner {
+    case .element(let id, let alternate): command(id)?.title(ofAlternate: alternate) ?? ""
+    case .responder(let index, let keyCommand, let alternate):
+      responders[index].keyCommands[keyCommand].command.title(ofAlternate: alternate)
+    case .claim(let index): platform.claims[index].owner
+    }
+  }
+
+  /// The responder that declares a key itself; nil for a key of the menu or of the system.
+  public func responder(of key: Int) -> String? {
+    if case .responder(let index, _, _) = keys[key].owner { responders[index].name } else { nil }
+  }
+
   /// What a finding calls the owner of a key: `'Back'`, `the system's 'Italic'`, `'Fit' of 'Canvas'`.
   public func name(of key: Int) -> String {
-    switch keys[key].owner {
-    case .element(let id, let alternate):
-      (keys[key].isSystems ? "the system's " : "") + (command(id)?.name(ofAlternate: alternate) ?? "")
-    case .responder(let index, let keyCommand, let alternate):
-      responders[index].keyCommands[keyCommand].command.name(ofAlternate: alternate) + " of '\(responders[index].name)'"
-    case .claim(let index): "the system's \(platform.claims[index].owner)"
-    }
+    let title = title(of: key)
+    if case .claim = keys[key].owner { return "the system's \(title)" }
+    return (keys[key].isSystems ? "the system's " : "") + "'\(title)'"
+      + (responder(of: key).map { " of '\($0)'" } ?? "")
   }
 
   /// The action that a key sends; nil for one that the system keeps.
@@ -97,11 +110,9 @@ public struct LayoutAudit: Sendable {
 }
 
 extension Command {
-  /// How a message calls it, or one of its alternates.
-  fileprivate func name(ofAlternate index: Int?) -> String {
-    guard let index else { return inQuotes }
-    let alternate = alternates[index]
-    return "'\(alternate.title.isEmpty ? alternate.action.rawValue : alternate.title)'"
+  fileprivate func title(ofAlternate index: Int?) -> String {
+    let (title, action) = index.map { (alternates[$0].title, alternates[$0].action) } ?? (title, action)
+    return title.isEmpty ? action.rawValue : title
   }
 
   fileprivate func source(ofAlternate index: Int?) -> SourceRange? {

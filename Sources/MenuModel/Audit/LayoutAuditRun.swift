@@ -118,7 +118,8 @@ struct LayoutAuditRun {
     }
     let usLayer = KeyboardLayouts.named(KeyboardLayouts.us)?.typed ?? KeyLayer()
     us = lookups.map { lookup in
-      lookup.input.isNamed ? KeyLanding(named: lookup.input) : lookup.input.scalar.map { KeyLanding(of: $0, in: usLayer) } ?? .missing
+      lookup.input.isNamed
+        ? KeyLanding(named: lookup.input) : lookup.input.scalar.map { KeyLanding(of: $0, in: usLayer) } ?? .missing
     }
     untypable = Array(repeating: [], count: lookups.count)
     unsafe = untypable
@@ -281,7 +282,8 @@ struct LayoutAuditRun {
       movable[input, default: []].append(index)
     }
     for input in order {
-      guard let scalar = input.scalar, !input.isNamed, scalar.value < 0x80 || layouts.contains(where: { $0.keyEquivalents[scalar] != nil })
+      guard let scalar = input.scalar, !input.isNamed,
+        scalar.value < 0x80 || layouts.contains(where: { $0.keyEquivalents[scalar] != nil })
       else { continue }
       var indices: [Unicode.Scalar: Int] = [:]
       for (layout, target) in layouts.enumerated().compactMap({ index, layout in
@@ -329,57 +331,11 @@ struct LayoutAuditRun {
         }
       }
     }
-    findings = pairs.all + single
-  }
-}
-
-/// The findings about two keys, each pair and kind once.
-private struct PairFindings {
-  private(set) var all: [LayoutAudit.Finding] = []
-  private var indices: [Key: Int] = [:]
-
-  private struct Key: Hashable {
-    let kind: LayoutAudit.Kind
-    let key: Int
-    let other: Int
-  }
-
-  mutating func add(_ kind: LayoutAudit.Kind, _ key: Int, _ other: Int, in setting: LayoutAudit.Setting) {
-    let id = Key(kind: kind, key: key, other: other)
-    if let index = indices[id] {
-      all[index].settings.append(setting)
-    } else {
-      indices[id] = all.count
-      all.append(LayoutAudit.Finding(kind: kind, key: key, other: other, settings: [setting]))
+    let rank = Dictionary(
+      LayoutAudit.Kind.allCases.enumerated().map { ($0.element, $0.offset) }
+    ) { first, _ in first }
+    findings = (pairs.all + single).sorted { left, right in
+      (rank[left.kind] ?? 0, left.key, left.other ?? -1) < (rank[right.kind] ?? 0, right.key, right.other ?? -1)
     }
-  }
-}
-
-/// Lists of settings that many keys have in common, each made once.
-private struct SharedSettings {
-  private let directions: [App.LayoutDirection]
-  private var known: [Key: [LayoutAudit.Setting]] = [:]
-
-  private struct Key: Hashable {
-    let first: Int32
-    let last: Int32
-    let kind: LayoutAudit.Kind
-  }
-
-  init(_ directions: [App.LayoutDirection]) { self.directions = directions }
-
-  /// The settings in which a key is, given its lookup in the first and the last direction and the layouts of each
-  /// lookup.
-  mutating func settings(
-    _ layouts: [[Int]], _ first: Int32, _ last: Int32, _ kind: LayoutAudit.Kind
-  ) -> [LayoutAudit.Setting] {
-    if layouts[Int(first)].isEmpty && layouts[Int(last)].isEmpty { return [] }
-    let key = Key(first: first, last: last, kind: kind)
-    if let settings = known[key] { return settings }
-    let settings = zip(directions, [first, last]).flatMap { direction, lookup in
-      layouts[Int(lookup)].map { LayoutAudit.Setting(layout: $0, direction: direction) }
-    }
-    known[key] = settings
-    return settings
   }
 }

@@ -5,7 +5,8 @@ package struct AuditCSV {
   package init(_ report: AuditReport) { self.report = report }
 
   private static let header = [
-    "code", "severity", "command", "action", "key", "other command", "other key", "layout", "layout name",
+    "code", "severity", "command", "action", "key", "responder", "other command", "other key", "other owner", "layout",
+    "layout name",
     "direction", "shown", "pressed", "reason", "file", "line", "column",
   ]
 
@@ -40,8 +41,10 @@ package struct AuditCSV {
   ) -> [String] {
     let layout = audit.layouts[setting.layout]
     return [
-      audit.name(of: key), audit.action(of: key)?.rawValue ?? "", audit.keys[key].combination.canonical,
-      other.map(audit.name) ?? "", other.map { audit.keys[$0].combination.canonical } ?? "", layout.name,
+      audit.title(of: key), audit.action(of: key)?.rawValue ?? "", audit.keys[key].combination.canonical,
+      audit.responder(of: key) ?? "", other.map(audit.title) ?? "",
+      other.map { audit.keys[$0].combination.canonical } ?? "",
+      other.map { audit.keys[$0].isSystems ? "system" : audit.responder(of: $0) ?? "app" } ?? "", layout.name,
       layout.displayName, setting.direction.rawValue, audit.localized(key, in: setting).localized.displayed,
       audit.pressed(key, in: setting) ?? "",
     ]

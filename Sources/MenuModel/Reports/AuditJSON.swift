@@ -52,8 +52,9 @@ package struct AuditJSON {
   private static func json(_ key: Int, _ report: inout AuditReport) -> JSONValue {
     let place = report.place(of: key)
     return [
-      "name": .string(report.audit.name(of: key)), "key": .string(report.audit.keys[key].combination.canonical),
+      "title": .string(report.audit.title(of: key)), "key": .string(report.audit.keys[key].combination.canonical),
       "action": JSONValue(report.audit.action(of: key)?.rawValue), "isSystem": .bool(report.audit.keys[key].isSystems),
+      "responder": JSONValue(report.audit.responder(of: key)),
       "file": JSONValue(place?.file), "line": place.map { .integer($0.line) } ?? .null,
       "column": place.map { .integer($0.column) } ?? .null,
     ]

@@ -11,7 +11,8 @@ package struct AuditMarkdown {
     let clean = report.cleanLayouts
     var page = "# Keyboard layouts of \(Self.escaped(report.app)) on \(Self.escaped(audit.platform.title))\n\n"
     let counts = report.counts.summary
-    page += "\(clean.count) of \(audit.layouts.count) layouts are clean. " + (counts.isEmpty ? "No warnings" : counts) + ".\n"
+    page +=
+      "\(clean.count) of \(audit.layouts.count) layouts are clean. " + (counts.isEmpty ? "No warnings" : counts) + ".\n"
     page += "\n## Findings\n\n"
     if report.findings.isEmpty {
       page += "None.\n"

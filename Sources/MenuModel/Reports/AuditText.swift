@@ -50,7 +50,9 @@ package struct AuditText {
     if !counts.isEmpty { add(counts.joined(separator: ", ") + ".") }
     if report.allowedCount > 0 { add("The definition allows \(Self.counted(report.allowedCount, "finding")) more.") }
     if audit.systemCollisions > 0 {
-      add("The system's own keys meet each other \(Self.counted(audit.systemCollisions, "time")): nothing an app can mend.")
+      add(
+        "The system's own keys meet each other \(Self.counted(audit.systemCollisions, "time")): nothing an app can mend."
+      )
     }
   }
 
@@ -82,7 +84,7 @@ package struct AuditText {
     guard group.findings.count > 1 else { return audit.message(group.findings[0]) }
     var subjects = group.findings.prefix(Self.keysShown).map { audit.subject($0.key) }
     if group.findings.count > Self.keysShown { subjects.append("\(group.findings.count - Self.keysShown) more") }
-    let place = audit.whereabouts(group.settings)
+    let place = audit.whereabouts(group.findings[0])
     return subjects.enumeration + " " + group.kind.predicate + " " + place
   }
 

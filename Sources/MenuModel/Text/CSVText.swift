@@ -18,11 +18,14 @@ package enum CSVText {
 
   private static func write(_ cell: String, to text: inout String) {
     var cell = cell.terminalSafe
-    if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }), "=+-@|%＝＋－＠".unicodeScalars.contains(first)
+    if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }),
+      "=+-@|%＝＋－＠".unicodeScalars.contains(first)
     {
       cell = "'" + cell
     }
-    let needsQuotes = cell.utf8.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ") }
+    let needsQuotes = cell.utf8.contains {
+      $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: " ")
+    }
     guard needsQuotes else {
       text += cell
       return
