@@ -19,11 +19,15 @@ public struct KeyLocalizer: Sendable {
 
   /// A key command's key on the layout; nil for one without a key.
   public func localized(_ keyCommand: KeyCommand) -> LocalizedKey? {
-    keyCommand.keyCombination.map {
-      localized(
-        $0, allowsLocalization: keyCommand.allowsAutomaticLocalization,
-        allowsMirroring: keyCommand.allowsAutomaticMirroring)
-    }
+    keyCommand.keyCombination.map { localized($0, of: keyCommand) }
+  }
+
+  /// A key on the layout, moved as a command allows: the command's own key, one that it has in a tree, or one of its
+  /// alternates.
+  public func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
+    localized(
+      key, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+      allowsMirroring: keyCommand.allowsAutomaticMirroring)
   }
 
   /// A key on the layout.
@@ -60,6 +64,18 @@ extension KeyboardLayout {
         return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(.shift)))
       }
       return place.map { .needsOption($0) } ?? .missing
+    }
+  }
+}
+
+extension KeyLayer {
+  /// The capital of a letter, where it is pressed like the letter with Shift although that types something else.
+  func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    let capital = letter.properties.uppercaseMapping.unicodeScalars
+    guard let first = capital.first, capital.count == 1, first.smallLetter == letter else { return nil }
+    switch place(of: first)?.level {
+    case .plain, .shift: return nil
+    case .option, .shiftOption, nil: return first
     }
   }
 }
