@@ -33,9 +33,13 @@ struct StrokeReversal: Sendable {
     }
     var shown: [KeyCombination] = []
     if let plain = character(.plain) { shown.append(KeyCombination(plain, stroke.modifierFlags)) }
-    if stroke.modifierFlags.contains(.shift), let shifted = character(.shift) {
-      shown.append(KeyCombination(shifted, stroke.modifierFlags))
-      shown.append(KeyCombination(shifted, stroke.modifierFlags.subtracting(.shift)))
+    if stroke.modifierFlags.contains(.shift) {
+      // A capital that the key does not type is pressed with it all the same, see ``KeyboardLayout/typing(of:)``.
+      let capital = character(.plain)?.scalar.flatMap { layer.capital(of: $0) }.map { KeyInput($0) }
+      for shifted in [character(.shift), capital].compactMap(\.self) {
+        shown.append(KeyCombination(shifted, stroke.modifierFlags))
+        shown.append(KeyCombination(shifted, stroke.modifierFlags.subtracting(.shift)))
+      }
     }
     return shown
   }
