@@ -5,7 +5,8 @@ extension [PlatformMenus] {
     hasBrokenConditions: Bool
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
-    return constructions.map { own in
+    let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
+    return zip(self, constructions).map { target, own in
       let contexts = own.map { MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes) }
       var found = own.indices.flatMap { index in
         let check = ConstructionCheck(
@@ -13,6 +14,7 @@ extension [PlatformMenus] {
           profileFiles: profileFiles, keyFixes: keyFixes)
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator)
       guard
         let responders = ResponderCheckContext(
           definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)

@@ -59,6 +59,12 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case layoutCollision = "layout-collision"
+  case untypableShortcut = "untypable-shortcut"
+  case stealsCharacter = "steals-character"
+  case mirroredCollision = "mirrored-collision"
+  case movedByLayout = "moved-by-layout"
+  case unsafeOptOut = "unsafe-opt-out"
   case unknownLayout = "unknown-layout"
   case invalidLayoutFile = "invalid-layout-file"
   case unsupportedFile = "unsupported-file"
@@ -124,6 +130,12 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .layoutCollision: .layoutCollision
+    case .untypableShortcut: .untypableShortcut
+    case .stealsCharacter: .stealsCharacter
+    case .mirroredCollision: .mirroredCollision
+    case .movedByLayout: .movedByLayout
+    case .unsafeOptOut: .unsafeOptOut
     case .unknownLayout: .unknownLayout
     case .invalidLayoutFile: .invalidLayoutFile
     case .unsupportedFile: .unsupportedFile

@@ -20,7 +20,9 @@ extension Command {
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.platform, .style, .state, .firstResponder, .focused, .layout, .direction, .format, .output],
+    options: [
+      .platform, .style, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .format, .output,
+    ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in

@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let unsupportedFile = DiagnosticEntry(
-    number: 60,
+    number: 66,
     severity: .error,
     summary: "A file is none of those that menus and shortcuts are read from.",
     explanation: """
