@@ -14,6 +14,7 @@ extension [PlatformMenus] {
           profileFiles: profileFiles, keyFixes: keyFixes)
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
+      found += target.declaredKeyDiagnostics(of: definition, in: contexts)
       found += target.layoutDiagnostics(of: definition, on: layouts, locator)
       guard
         let responders = ResponderCheckContext(

@@ -69,6 +69,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invalidLayoutFile = "invalid-layout-file"
   case unsupportedFile = "unsupported-file"
   case missingMenu = "missing-menu"
+  case sameActionDifferentKey = "same-action-different-key"
+  case keyDeclaredTwice = "key-declared-twice"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -140,6 +142,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invalidLayoutFile: .invalidLayoutFile
     case .unsupportedFile: .unsupportedFile
     case .missingMenu: .missingMenu
+    case .sameActionDifferentKey: .sameActionDifferentKey
+    case .keyDeclaredTwice: .keyDeclaredTwice
     }
   }
 }

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+@Suite("Keys that are declared in several places") struct DeclaredKeysTests {
+  /// What is found in an app with a main menu, a Dock menu and a list of shortcuts.
+  private func findings(main: String, dock: String = "", list: String = "") -> [String] {
+    let definition = """
+      app Atlas { platforms appkit; }
+      import "Keys.plist" responder=Map
+      menus { insert atEndOf=.root { menu map "Map" { \(main); }; }; }
+      menus context name=Dock { insert atEndOf=.root { section { \(dock) }; }; }
+      """
+    let files = [
+      "App.menu.kdl": definition, "Keys.plist": "<plist version=\"1.0\"><array>\(list)\(Self.other)</array></plist>",
+    ]
+    let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    return compilation.diagnostics.map { "\($0.code.rawValue): \($0.message)" }
+  }
+
+  private static let other = shortcut("z", "other:", modifier: "controlModifier")
+
+  private static func shortcut(_ key: String, _ action: String, modifier: String = "commandModifier") -> String {
+    "<dict><key>key</key><string>\(key)</string><key>\(modifier)</key><true/><key>action</key><string>\(action)</string></dict>"
+  }
+
+  @Test("A list's key that the menu has")
+  func twice() {
+    let menu = "command cleanUp: \"Clean Up\" key=\"cmd+'\""
+    #expect(
+      findings(main: menu, list: Self.shortcut("'", "cleanUp:"))
+        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to it too"])
+    #expect(
+      findings(main: menu, list: Self.shortcut("'", "zoom:"))
+        == ["key-declared-twice: 'Clean Up' has ⌘', which 'Map' gives to 'zoom:' too"])
+    #expect(findings(main: menu + " hidden=#true", list: Self.shortcut("'", "zoom:")) == [])
+    #expect(findings(main: menu, list: Self.shortcut("'", "zoom:", modifier: "optionModifier")) == [])
+  }
+
+  @Test("One action with two keys")
+  func different() {
+    let menu = "command newMap: \"New Map\" key=\"cmd+n\""
+    #expect(
+      findings(main: menu, list: Self.shortcut("k", "newMap:"))
+        == ["same-action-different-key: 'newMap:' has ⌘K in 'Map', and ⌘N in the main menu"])
+    #expect(
+      findings(main: menu, dock: "command newMap: \"New\" key=\"shift+cmd+n\"")
+        == ["same-action-different-key: 'New' has ⇧⌘N in the menu 'Dock', and ⌘N in the main menu"])
+    // One key in common is enough, a key of its own kind is none, and another tag is another command.
+    #expect(findings(main: menu, dock: "command newMap: \"New\" key=\"cmd+n\"") == [])
+    #expect(findings(main: menu, list: Self.shortcut("n", "newMap:", modifier: "shiftModifier")) == [])
+    #expect(findings(main: menu, dock: "command newMap: \"New\" key=\"shift+cmd+n\" propertyList=1") == [])
+    #expect(findings(main: menu + "; command newMap: \"New in Window\" key=\"alt+cmd+n\"") == [])
+  }
+
+  @Test(
+    "NetNewsWire's lists and its menu have one key in common",
+    .enabled(if: RealApps.folder != nil, "no folder ../shared/data/menus beside the project"))
+  func netNewsWire() throws {
+    let folder = try #require(RealApps.folder).appendingPathComponent("NetNewsWire")
+    let names =
+      ["Main.storyboard"] + ["Global", "Sidebar", "Timeline", "Detail"].map { "\($0)KeyboardShortcuts.plist" }
+    var files = try Dictionary(
+      uniqueKeysWithValues: names.map { ($0, Array(try Data(contentsOf: folder.appendingPathComponent($0)))) })
+    files["App.menu.kdl"] = Array(names.map { "import \"\($0)\"\n" }.joined().utf8)
+    let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files))
+    #expect(
+      compilation.diagnostics.map(\.message) == [
+        "'Paste and Match Style' has ⌘V, the key of 'Paste' in Edit",
+        "'Clean Up Articles' has ⌘', which 'GlobalKeyboardShortcuts' gives to it too",
+      ])
+  }
+}
