@@ -1,0 +1,65 @@
+import MenuModel
+
+extension Option {
+  static let layout = Option("--layout", takes: .text("L"), "the keyboard layout, as 'menuc layouts' lists them")
+  static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
+  static let layoutFile = Option(
+    "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
+}
+
+/// The keyboard layouts that a command is run for: those it names, and those it brings in files.
+enum LayoutChoice {
+  /// What stands for every layout of the collection.
+  static let everything = "all"
+
+  /// The layouts with these names, and after them those of the files; each once, in the order they are named.
+  ///
+  /// - Parameter names: short names or Apple's identifiers with commas between them, or `all`; empty for none.
+  static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
+    let files = try files(arguments)
+    var named: [KeyboardLayout] = []
+    for name in names.split(separator: ",") {
+      let name = String(name.trimmedSpaces)
+      named += name == everything ? KeyboardLayouts.all : [try layout(name, besides: files)]
+    }
+    var seen: Set<String> = []
+    return (named + files).filter { seen.insert($0.name).inserted }
+  }
+
+  /// The one layout of `--layout` or `--layout-file`; nil where neither is given.
+  static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
+    let files = try files(arguments)
+    if let name = arguments[.layout] { return try layout(name, besides: files) }
+    guard files.count < 2 else {
+      throw UsageError(
+        "there are \(files.count) layouts to choose from",
+        help: "write --layout \(files.map(\.name).joined(separator: "|"))")
+    }
+    return files.first
+  }
+
+  /// The layout with a name, of the files or of the collection.
+  static func layout(
+    _ name: String, besides files: [KeyboardLayout] = []
+  ) throws(UsageError) -> KeyboardLayout {
+    if let layout = files.first(where: { $0.name == name || $0.identifier == name }) { return layout }
+    if let layout = KeyboardLayouts.named(name) { return layout }
+    throw UsageError(
+      "unknown keyboard layout '\(name)'",
+      help: Suggestion.question(for: name, in: files.map(\.name) + KeyboardLayouts.names),
+      "'menuc layouts' lists them")
+  }
+
+  /// The layouts of the files that `--layout-file` names, in order.
+  static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
+    []
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedSpaces: Substring {
+    var rest = drop { $0 == " " }
+    while rest.last == " " { rest.removeLast() }
+    return rest
+  }
+}
