@@ -46,7 +46,7 @@ struct KeyedRow {
 
 extension KeyInput {
   /// As a menu shows it; a combining mark stands on a dotted circle, so that it does not change what is before it.
-  fileprivate var standingAlone: String {
+  var standingAlone: String {
     switch scalar?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + displayed
     default: displayed
