@@ -66,11 +66,14 @@ package struct SheetHTML {
     }
     for (section, places) in zip(page.sections, index.pages[0]) {
       text += "<section>\n<h2><bdi>\(Self.name(section.title))</bdi></h2>\n"
+      var submenus: [String] = []
       for (group, items) in zip(section.groups, places) {
-        if !group.submenus.isEmpty {
+        // A submenu is named once, however many groups it has.
+        if !group.submenus.isEmpty, group.submenus != submenus {
           text += "<h3>" + group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined() + "</h3>\n"
         }
-        text += "<ul role=\"list\">\n"
+        submenus = group.submenus
+        text += submenus.isEmpty ? "<ul role=\"list\">\n" : "<ul role=\"list\" class=\"sub\">\n"
         for item in items { write(index.items[item], to: &text) }
         text += "</ul>\n"
       }

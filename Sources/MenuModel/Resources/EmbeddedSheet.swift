@@ -305,9 +305,11 @@ function render() {
   list.className = page.style + (count > data.many ? ' many' : '');
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
     make('h2', {}, make('bdi', {}, translated(title))),
-    ...groups.flatMap(([menus, rows]) => [
-      ...(menus.length ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
-      make('ul', { role: 'list' }, ...rows.map(row)),
+    ...groups.flatMap(([menus, rows], at) => [
+      // A submenu is named once, however many groups it has.
+      ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
+        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
+      make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
   if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
   attach();
@@ -345,7 +347,11 @@ function search(query) {
   }
   for (const list of byId('list').querySelectorAll('ul')) {
     list.hidden = !list.querySelector('li:not([hidden])');
-    if (list.previousElementSibling?.tagName === 'H3') list.previousElementSibling.hidden = list.hidden;
+  }
+  for (const heading of byId('list').querySelectorAll('h3')) {
+    let next = heading.nextElementSibling;
+    while (next?.matches('.sub[hidden]')) next = next.nextElementSibling;
+    heading.hidden = !next?.matches('.sub');
   }
   for (const section of byId('list').querySelectorAll('section')) section.hidden = !section.querySelector('ul:not([hidden])');
   byId('list').classList.toggle('found', words.length > 0);
@@ -360,9 +366,10 @@ function detail(row, isShown) {
   if (!isShown) return old?.remove();
   if (old) return;
   const [, , menus, action, , , list] = entry(row.index);
-  const path = data.menus[menus].flatMap((menu, at) => [...(at ? [' › '] : []), make('bdi', {}, translated(menu))]);
+  // The heading above says the first.
+  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, translated(menu)), ' › ']);
   const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
-  link.append(make('small', {}, ...path, ' ', sent));
+  link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
 }
 
 """##),
@@ -428,7 +435,7 @@ function describe() {
   if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
   if (lost) parts.push(`${lost} cannot be pressed and ${lost === 1 ? 'is' : 'are'} crossed out`);
   byId('notes').hidden = !parts.length;
-  byId('notes').textContent = parts.length ? `On the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
+  byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
 }
 
 function choose(id, change) {
@@ -648,7 +655,7 @@ button[aria-pressed='true'] { border-color: var(--accent); background: var(--acc
 .choices label { display: inline-flex; align-items: center; max-width: 100%; height: 2rem; padding-inline-start: .7rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); font-size: .85rem }
 .choices label > span { color: var(--quiet) }
 .choices label:focus-within { outline: 3px solid var(--accent); outline-offset: 1px }
-select { height: 100%; min-width: 0; max-width: 15rem; padding-inline: .4rem .6rem; border: 0; border-radius: 10px; background: var(--panel); text-overflow: ellipsis; cursor: pointer; outline: 0 }
+select { field-sizing: content; height: 100%; min-width: 0; max-width: 15rem; padding-inline: .4rem .6rem; border: 0; border-radius: 10px; background: var(--panel); text-overflow: ellipsis; cursor: pointer; outline: 0 }
 .segments { display: inline-flex }
 .segments button { height: 2rem; font-size: .85rem; border-radius: 0 }
 .segments button:first-child { border-start-start-radius: 10px; border-end-start-radius: 10px }
@@ -666,18 +673,20 @@ h3 bdi + bdi::before { content: '› '; font-weight: 400 }
 section { break-inside: avoid }
 li { scroll-margin-block: 11rem 3rem; break-inside: avoid }
 li a { display: flex; align-items: center; gap: .2rem .7rem; flex-wrap: wrap; color: inherit; text-decoration: none; border-radius: 9px }
-li bdi { flex: 1 1 0; min-width: 6rem; text-align: start; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
+[dir='rtl'] :is(h1, h2, h3, li) bdi { text-align: right }
+li bdi { flex: 1 1 0; min-width: 6rem; text-align: left; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
 li a:hover { background: var(--cap) }
 li a:focus-visible { outline-offset: 0 }
 li:target a { background: var(--mark) }
 li.hit a { background: var(--accent); color: var(--accentText) }
 li small { flex: 1 0 100%; color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere }
 li small bdi { display: inline }
+.found li a { padding-block: .35rem }
 li small code { font: .95em ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; margin-inline-start: .4em }
 li.hit small, li.hit .was { color: inherit }
 
 .k { direction: ltr; unicode-bidi: isolate; display: inline-flex; gap: 3px; margin-inline-start: auto }
-kbd { display: inline-block; min-width: 1.75em; padding: .1em .4em; border: 1px solid var(--edge); border-block-end-width: 2px; border-radius: 6px; background: var(--cap); color: var(--text); font: .82rem/1.35 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Symbols', 'Noto Sans Symbols 2', sans-serif; text-align: center }
+kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px solid var(--edge); border-block-end-width: 2px; border-radius: 6px; background: var(--cap); color: var(--text); font: .82rem/1.35 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Symbols', 'Noto Sans Symbols 2', sans-serif; text-align: center }
 .was { direction: ltr; unicode-bidi: isolate; margin-inline-start: auto; color: var(--quiet); font-size: .82rem; text-decoration: none }
 .was::after { content: '→'; margin-inline-start: .5em; opacity: .7 }
 .was + .k { margin-inline-start: 0 }
@@ -685,8 +694,8 @@ kbd { display: inline-block; min-width: 1.75em; padding: .1em .4em; border: 1px 
 .no kbd { border-style: dashed; border-block-end-width: 1px; color: var(--warn); text-decoration: line-through }
 
 /* An overlay is one panel, its sections in columns. */
-.overlay { padding: 1.4rem 1.6rem .4rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow); columns: 19.5rem; column-gap: 2.6rem }
-.overlay section { margin-block-end: 1.3rem }
+.overlay { padding: 1.4rem 1.6rem 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow); columns: 19.5rem; column-gap: 2.6rem }
+.overlay section:not(:last-child) { margin-block-end: 1.3rem }
 .overlay h2 { padding: 0 .5rem .25rem }
 .overlay li a { min-height: 2.1rem; padding: .18rem .5rem }
 
@@ -697,7 +706,8 @@ kbd { display: inline-block; min-width: 1.75em; padding: .1em .4em; border: 1px 
 .menuBar h3 { padding: .1rem .6rem .15rem }
 .menuBar ul:not(:last-child) { margin-block-end: .4rem; padding-block-end: .4rem; border-block-end: 1px solid var(--line) }
 .menuBar li a { min-height: 1.75rem; padding: .1rem .6rem; border-radius: 7px; font-size: .92rem }
-.menuBar kbd { min-width: 1.3em; padding: .05em .22em; border-color: transparent; background: none; font-size: .88rem }
+.menuBar ul.sub { padding-inline-start: .9rem }
+.menuBar kbd { min-width: 1.5em; padding: .05em .15em; border-color: transparent; background: none; font-size: .88rem }
 .menuBar .k { gap: 0 }
 .menuBar .no kbd { border-color: var(--warn) }
 .menuBar li.hit kbd { color: inherit }
@@ -709,6 +719,7 @@ kbd { display: inline-block; min-width: 1.75em; padding: .1em .4em; border: 1px 
 
 #empty { text-align: center; color: var(--quiet) }
 #toast { position: fixed; z-index: 3; inset-block-end: 1.2rem; inset-inline: 1rem; width: fit-content; max-width: min(40rem, 100% - 2rem); margin-inline: auto; padding: .6rem 1.1rem; border-radius: 14px; background: var(--text); color: var(--page); box-shadow: var(--shadow); overflow-wrap: anywhere; max-height: 40vh; overflow: hidden }
+#toast { unicode-bidi: plaintext; text-align: center }
 #toast:empty { display: none }
 
 #keyboard { padding: 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow) }
@@ -726,9 +737,11 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
   html { scroll-padding-top: 1rem }
   h1 { font-size: 1.35rem }
   .controls { max-width: none; flex-basis: 100% }
-  .overlay { padding: 1rem .7rem .2rem; border-radius: 20px }
-  .choices label { flex: 1 1 auto }
-  .choices select { flex: 1 1 auto }
+  .overlay { padding: 1rem .7rem .9rem; border-radius: 20px }
+  .choices { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
+  .choices select { flex: 1 1 0; max-width: none; field-sizing: fixed }
+  .segments { grid-column: 1 / -1 }
+  .segments button { flex: 1 }
   #keyboard { padding: .7rem; overflow-x: auto }
   #keyboard svg { min-width: 40rem }
 }
@@ -775,11 +788,11 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <div class="bar">
 <div class="heading">
 <h1><bdi>{{name}}</bdi></h1>
-<p id="about">Keyboard shortcuts on <span id="on">{{about}}</span></p>
+<p id="about"><bdi>Keyboard shortcuts on <span id="on">{{about}}</span></bdi></p>
 </div>
 <div class="controls" id="controls" role="search" hidden>
 <label class="search"><span class="unseen">Search titles, menus, actions and keys</span>
-<input id="search" type="search" placeholder="Search, or type a key: cmd t" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
+<input id="search" type="search" placeholder="Search, or cmd t" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
 <button id="press" type="button" aria-pressed="false">Press a key</button>
 </div>
 </div>
@@ -796,7 +809,7 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 </header>
 <main>
 <p id="count" class="unseen" role="status"></p>
-<p id="notes" hidden></p>
+<p id="notes" hidden><bdi></bdi></p>
 <div id="keyboard" role="region" aria-label="Keyboard" hidden>
 {{keyboard}}</div>
 <div id="list" class="{{class}}" tabindex="-1">

@@ -47,9 +47,11 @@ function render() {
   list.className = page.style + (count > data.many ? ' many' : '');
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
     make('h2', {}, make('bdi', {}, translated(title))),
-    ...groups.flatMap(([menus, rows]) => [
-      ...(menus.length ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
-      make('ul', { role: 'list' }, ...rows.map(row)),
+    ...groups.flatMap(([menus, rows], at) => [
+      // A submenu is named once, however many groups it has.
+      ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
+        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
+      make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
   if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
   attach();
@@ -87,7 +89,11 @@ function search(query) {
   }
   for (const list of byId('list').querySelectorAll('ul')) {
     list.hidden = !list.querySelector('li:not([hidden])');
-    if (list.previousElementSibling?.tagName === 'H3') list.previousElementSibling.hidden = list.hidden;
+  }
+  for (const heading of byId('list').querySelectorAll('h3')) {
+    let next = heading.nextElementSibling;
+    while (next?.matches('.sub[hidden]')) next = next.nextElementSibling;
+    heading.hidden = !next?.matches('.sub');
   }
   for (const section of byId('list').querySelectorAll('section')) section.hidden = !section.querySelector('ul:not([hidden])');
   byId('list').classList.toggle('found', words.length > 0);
@@ -102,7 +108,8 @@ function detail(row, isShown) {
   if (!isShown) return old?.remove();
   if (old) return;
   const [, , menus, action, , , list] = entry(row.index);
-  const path = data.menus[menus].flatMap((menu, at) => [...(at ? [' › '] : []), make('bdi', {}, translated(menu))]);
+  // The heading above says the first.
+  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, translated(menu)), ' › ']);
   const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
-  link.append(make('small', {}, ...path, ' ', sent));
+  link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
 }

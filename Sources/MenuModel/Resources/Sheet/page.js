@@ -57,7 +57,7 @@ function describe() {
   if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
   if (lost) parts.push(`${lost} cannot be pressed and ${lost === 1 ? 'is' : 'are'} crossed out`);
   byId('notes').hidden = !parts.length;
-  byId('notes').textContent = parts.length ? `On the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
+  byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
 }
 
 function choose(id, change) {
