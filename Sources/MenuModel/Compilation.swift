@@ -39,6 +39,7 @@ public struct Compilation: Sendable {
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
     diagnostics += definition.platformDiagnostics(from: &profiles)
     diagnostics += profiles.diagnostics
+    diagnostics += definition.layoutNameDiagnostics()
     // With other platforms than its own a definition lacks what its tests speak of.
     if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 

@@ -13,6 +13,8 @@ public struct App: Sendable, Hashable {
   /// Whether its keys move to where the user's keyboard layout can type them, as
   /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
   public var localizesKeyCommands: Bool
+  /// The keyboard layouts that the project cares about; nil where the definition does not say.
+  public var layouts: Layouts?
 
   /// The platform a definition is for when it names none.
   public static let defaultPlatform = "ipados-26"
@@ -20,7 +22,8 @@ public struct App: Sendable, Hashable {
   /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
   public init(
     name: String = "App", platforms: [String] = [App.defaultPlatform], supports: Set<String> = [],
-    omits: Set<String> = [], direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true
+    omits: Set<String> = [], direction: LayoutDirection = .leftToRight, localizesKeyCommands: Bool = true,
+    layouts: Layouts? = nil
   ) {
     self.name = name
     self.platforms = platforms
@@ -28,6 +31,7 @@ public struct App: Sendable, Hashable {
     self.omits = omits
     self.direction = direction
     self.localizesKeyCommands = localizesKeyCommands
+    self.layouts = layouts
   }
 
   /// The direction of an interface, as `UIUserInterfaceLayoutDirection`.
@@ -36,5 +40,16 @@ public struct App: Sendable, Hashable {
     case leftToRight
     /// As in Arabic and Hebrew.
     case rightToLeft
+  }
+
+  /// Which keyboard layouts a project cares about.
+  public enum Layouts: Sendable, Hashable {
+    /// Every layout of the collection.
+    case all
+    /// These, by the names they were written with, in that order; a name may be unknown, or there twice.
+    case named([String])
+
+    /// What stands for every layout.
+    static let everything = "all"
   }
 }

@@ -5,6 +5,8 @@ struct AppDeclaration: Sendable {
   var platforms: [Name] = []
   /// Each feature that is claimed or done without, and where.
   var features: [Name] = []
+  /// Each keyboard layout that is named, and where; `all` too.
+  var layouts: [Name] = []
   let source: SourceRange
 
   /// A word and where it stands.
@@ -26,7 +28,7 @@ extension DefinitionReader {
       .init("direction", .word(App.LayoutDirection.allCases.map(\.rawValue))), .init("localizesKeyCommands", .boolean),
     ], takesChildren: true)
 
-  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ... }`.
+  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ... }`.
   mutating func app(_ node: SyntaxTree.NodeID) -> AppDeclaration {
     read(node, as: Self.appSchema)
     var app = App(name: argument(0).map { string($0) } ?? "App", platforms: [])
@@ -46,14 +48,20 @@ extension DefinitionReader {
         let names = names(child, called: "feature")
         declaration.app.omits.formUnion(names.map(\.text))
         declaration.features += names
+      } else if isNamed(child, "layouts") {
+        declaration.layouts += names(child, called: "layout")
       } else {
         diagnostics.append(
           .unknownNode(
-            name(of: child), in: "app", allowed: ["platforms", "supports", "omits"],
+            name(of: child), in: "app", allowed: ["platforms", "supports", "omits", "layouts"],
             at: tree.range(tree.nodes[child].name)))
       }
     }
     declaration.app.platforms = declaration.platforms.map(\.text)
+    let layouts = declaration.layouts.map(\.text)
+    if !layouts.isEmpty {
+      declaration.app.layouts = layouts.contains(App.Layouts.everything) ? .all : .named(layouts)
+    }
     return declaration
   }
 

@@ -59,6 +59,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unknownLayout = "unknown-layout"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -120,6 +121,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unknownLayout: .unknownLayout
     }
   }
 }

@@ -14,6 +14,29 @@ public enum KeyboardLayouts {
     return name.contains(".") ? all.first { $0.identifier == name } : nil
   }
 
+  /// Whether a layout has a short name or one of Apple's identifiers.
+  static func isKnown(_ name: String) -> Bool {
+    EmbeddedLayouts.all.contains { $0.name == name } || name.contains(".") && named(name) != nil
+  }
+
+  /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
+  public static func layouts(_ layouts: App.Layouts) -> [KeyboardLayout] {
+    switch layouts {
+    case .all: return all
+    case .named(let names):
+      var seen: Set<String> = []
+      return names.compactMap(named).filter { seen.insert($0.name).inserted }
+    }
+  }
+
+  /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
+  /// none is near, of the other words neither. Reads every layout.
+  static func closest(to name: String, orIn others: [String] = []) -> String? {
+    let words = name.lowercased()
+    return all.first { $0.displayName.lowercased() == words }?.name
+      ?? Suggestion.closest(to: name, in: others + names + (name.contains(".") ? all.map(\.identifier) : []))
+  }
+
   /// Every layout, in alphabetical order of the short names. Read once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.compactMap(layout)
 

@@ -26,6 +26,7 @@ package struct ExportJSON {
       "localizesKeyCommands": .bool(app.localizesKeyCommands),
       "supports": .array(app.supports.sorted().map { .string($0) }),
       "omits": .array(app.omits.sorted().map { .string($0) }),
+      "layouts": app.layouts.map { .array(KeyboardLayouts.layouts($0).map { .string($0.name) }) } ?? .null,
     ]
   }
 

@@ -25,6 +25,7 @@ import Testing
         platforms ipados-26
         supports documents multipleScenes
         omits toolbar
+        layouts de com.apple.keylayout.French de
     }
     menus {
         insert atEndOf=.file {
