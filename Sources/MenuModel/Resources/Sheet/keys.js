@@ -9,7 +9,7 @@ const CONTROL = 1, OPTION = 2, SHIFT = 4, COMMAND = 8, CAPS = 16, PAD = 32;
 const MODIFIERS = [
   { flag: PAD, glyph: '⌨', spoken: 'Keypad', words: ['numericpad', 'keypad'] },
   { flag: CAPS, glyph: '⇪', spoken: 'Caps Lock', words: ['alphashift', 'capslock', 'caps'] },
-  { flag: CONTROL, glyph: '⌃', spoken: 'Control', words: ['ctrl', 'control', '^'] },
+  { flag: CONTROL, glyph: '⌃', spoken: 'Control', words: ['ctrl', 'control'] },
   { flag: OPTION, glyph: '⌥', spoken: 'Option', words: ['alt', 'opt', 'option', 'alternate'] },
   { flag: SHIFT, glyph: '⇧', spoken: 'Shift', words: ['shift'] },
   { flag: COMMAND, glyph: '⌘', spoken: 'Command', words: ['cmd', 'command', 'meta'] },
@@ -117,20 +117,21 @@ function localize(layout, authored, fixed, direction) {
 function keyQuery(query) {
   let flags = 0, rest = query.trim();
   const takeGlyphs = () => {
-    while (rest && flagOf.has(rest[0]) && rest[0] !== '^') {
+    while (rest && flagOf.has(rest[0])) {
       flags |= flagOf.get(rest[0]);
       rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
     }
   };
   takeGlyphs();
-  for (let match; (match = /^([a-z]+|\^)(?:[\s+-]+|$)(.*)$/isu.exec(rest)) && flagOf.has(match[1].toLowerCase());) {
+  // One plus, minus or space stands between two words; what follows it may be a plus or a minus too.
+  const word = /^([a-z]+)(?:\s*[+-]\s*(?=.)|\s+(?=.)|[+-]?\s*$)(.*)$/isu;
+  for (let match; (match = word.exec(rest)) && flagOf.has(match[1].toLowerCase());) {
     flags |= flagOf.get(match[1].toLowerCase());
     rest = match[2];
     takeGlyphs();
   }
   if (!rest) return flags ? { flags, input: null } : null;
-  const word = rest.toLowerCase();
-  const name = keyNames.get(word) ?? (only(rest) ? rest : null);
+  const name = keyNames.get(rest.toLowerCase()) ?? (only(rest) ? rest : null);
   return name === null ? null : { flags, input: name };
 }
 
