@@ -52,7 +52,17 @@ enum LayoutChoice {
 
   /// The layouts of the files that `--layout-file` names, in order.
   static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
-    []
+    var layouts: [KeyboardLayout] = []
+    for path in arguments.all(.layoutFile) {
+      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path)
+      guard let layout else {
+        var findings = Findings(human: arguments)
+        findings.add(diagnostics, from: sources)
+        throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
+      }
+      layouts.append(layout)
+    }
+    return layouts
   }
 }
 

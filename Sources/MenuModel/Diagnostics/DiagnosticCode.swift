@@ -60,6 +60,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
   case unknownLayout = "unknown-layout"
+  case invalidLayoutFile = "invalid-layout-file"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -122,6 +123,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
     case .unknownLayout: .unknownLayout
+    case .invalidLayoutFile: .invalidLayoutFile
     }
   }
 }

@@ -21,7 +21,7 @@ extension KeyboardLayout {
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
       typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
       keyEquivalents: keyEquivalentsSource == .computed
-        ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
+        ? KeyEquivalentRule.keyEquivalents(of: typed) : keyEquivalents)
   }
 }
 
@@ -46,7 +46,7 @@ private struct LayoutFileReader {
     var typed: [[String?]] = Array(repeating: [], count: keys.count)
     for level in ["plain", "shift", "option", "shiftOption"] {
       guard let text = word(level) else { return nil }
-      let characters = text.split { $0 == " " || $0 == "\n" }.map(Self.characters)
+      let characters = text.words.map(Self.characters)
       guard characters.count == keys.count else { return nil }
       for index in keys.indices { typed[index].append(characters[index]) }
     }
@@ -75,11 +75,19 @@ private struct LayoutFileReader {
     let texts = words(of: node)
     guard texts.count > 1 else { return [:] }
     var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
-    for word in texts[1].split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+    for word in texts[1].words {
       let scalars = Array(word.unicodeScalars)
       guard scalars.count == 3, scalars[1] == "→" else { return nil }
       pairs[scalars[0]] = scalars[2]
     }
     return pairs
+  }
+}
+
+extension String {
+  /// What spaces and line breaks separate. Told by scalars: a Thai or Hindi vowel sign makes one character of the space
+  /// before it and itself.
+  fileprivate var words: [Substring] {
+    unicodeScalars.split { $0 == " " || $0 == "\n" }.map(Substring.init)
   }
 }

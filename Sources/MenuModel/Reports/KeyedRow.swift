@@ -11,7 +11,7 @@ struct KeyedRow {
   init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
     self.indent = indent
     self.text = text.terminalSafe
-    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.standingAlone.terminalSafe) }
+    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.displayed.standingAlone.terminalSafe) }
   }
 
   /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
@@ -42,16 +42,6 @@ struct KeyedRow {
   private static let gap = 2
   private static let hanging = "  "
   private static let leastTextWidth = 16
-}
-
-extension KeyInput {
-  /// As a menu shows it; a combining mark stands on a dotted circle, so that it does not change what is before it.
-  var standingAlone: String {
-    switch scalar?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + displayed
-    default: displayed
-    }
-  }
 }
 
 extension String {

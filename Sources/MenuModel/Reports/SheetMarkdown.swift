@@ -48,7 +48,7 @@ package struct SheetMarkdown {
 
   private static func text(_ cell: SheetColumns.Cell?) -> String {
     guard let cell else { return "" }
-    let key = cell.key.displayedModifierFlags.displayed + cell.key.input.standingAlone
+    let key = cell.key.displayedModifierFlags.displayed + cell.key.input.displayed.standingAlone
     return "<kbd>\(key.markdownText)</kbd>" + (cell.note.map { " (\($0))" } ?? "")
   }
 
