@@ -2,9 +2,9 @@ import MenuModel
 
 extension Option {
   static let sheetFormat = Option(
-    "--format", takes: .choice(["text", "markdown", "html", "csv", "json"]), "what to write; text for a terminal")
+    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal")
   static let sheetPlatform = Option(
-    "--platform", takes: .text("P"), "only this platform; by default each, or for text and markdown the first")
+    "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
   static let sheetLayout = Option(
     "--layout", takes: .text("all|L,..."), "the keyboard layouts; by default us, or for html all")
   static let direction = Option(
@@ -44,6 +44,11 @@ extension Command {
       let format = arguments[.sheetFormat] ?? "text"
       let layouts = try LayoutChoice.layouts(
         arguments[.sheetLayout] ?? (format == "html" ? LayoutChoice.everything : KeyboardLayouts.us), arguments)
+      if format == "svg", layouts.count > 1 {
+        throw UsageError(
+          "a picture shows one keyboard layout, not \(layouts.count)", help: "write --layout \(layouts[0].name)",
+          "--format html shows them all")
+      }
       if layouts.isEmpty { throw UsageError("option '--layout' names no layout", help: "'menuc layouts' lists them") }
       let destination = try SheetDestination(arguments, isPage: format == "markdown")
       let compilation = Compilation(
@@ -56,7 +61,7 @@ extension Command {
         direction: arguments[.direction].flatMap { App.LayoutDirection(rawValue: $0) },
         showsAll: arguments.has(.allCommands))
       // A person looks at one platform; the page lets people choose, and programs take them all.
-      if format == "text" || format == "markdown" { sheet = sheet.firstPlatform }
+      if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
       var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
       outcome.errors = findings.text + outcome.errors
       outcome.compilations = [compilation]
@@ -77,6 +82,7 @@ extension Command {
     switch format {
     case "markdown": SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
     case "html": SheetHTML(sheet).text()
+    case "svg": sheet.keyboard?.text() ?? ""
     case "csv": SheetCSV(sheet).text()
     case "json": sheet.json.text + "\n"
     default: SheetText(sheet).text()
