@@ -2,8 +2,7 @@
 ///
 /// In the group, in this order: `<title>`, the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`), the
 /// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the same
-/// on every layout), and two lines for a command's title (`<text class="use">` twice, once on keys that are half as
-/// high). Lengths are in units of the drawing, of which a key is ``unit`` wide.
+/// on every layout), and the lines of a command's title (`<text class="use">`: three, or two and one on lower keys). Lengths are in units of the drawing, of which a key is ``unit`` wide.
 struct KeyCapSVG {
   /// From one key to the next.
   static let unit = 80
@@ -45,12 +44,40 @@ struct KeyCapSVG {
 
   private var width: Int { key.frame.width * Self.quarter - Self.gap }
   private var height: Int { key.frame.height * Self.quarter - Self.gap }
-  /// The baselines of the two lines for a command, and of what stands above them; fewer where the key is lower.
-  private var lines: (shift: Int, plain: Int, uses: [Int]) {
+  /// The baselines of what stands on the key: in the middle, or further up where a command's title stands below.
+  private func baselines(used: Bool) -> (shift: Int, plain: Int, letter: Int) {
+    switch (key.frame.height, used) {
+    case (KeyboardGeometry.keyHeight, false): (31, 52, 44)
+    case (KeyboardGeometry.keyHeight, true): (18, 33, 33)
+    case (KeyboardGeometry.functionHeight, false): (31, 31, 31)
+    case (KeyboardGeometry.functionHeight, true): (17, 17, 17)
+    case (_, false): (22, 22, 22)
+    case (_, true): (13, 13, 13)
+    }
+  }
+
+  /// The baselines of the lines of a title.
+  ///
+  /// - Parameter count: how many lines there are, at most ``mostLines``.
+  private func lines(_ count: Int) -> [Int] {
+    switch (key.frame.height, count) {
+    // Nothing is printed on the space bar.
+    case (_, 1...2) where key.code == "Space": count == 1 ? [41] : [35, 48]
+    case (KeyboardGeometry.keyHeight, 1): [52]
+    case (KeyboardGeometry.keyHeight, 2): [48, 60]
+    case (KeyboardGeometry.keyHeight, _): [45, 56, 67]
+    case (KeyboardGeometry.functionHeight, 1): [36]
+    case (KeyboardGeometry.functionHeight, _): [32, 44]
+    case _: [27]
+    }
+  }
+
+  /// How many lines a title may have.
+  private var mostLines: Int {
     switch key.frame.height {
-    case KeyboardGeometry.keyHeight: (22, 41, [56, 67])
-    case KeyboardGeometry.functionHeight: (20, 20, [35, 46])
-    default: (14, 14, [27])
+    case KeyboardGeometry.keyHeight: 3
+    case KeyboardGeometry.functionHeight: 2
+    default: 1
     }
   }
 
@@ -69,21 +96,26 @@ struct KeyCapSVG {
     let middle = width / 2
     switch content {
     case .template:
+      let baselines = baselines(used: false)
       if case .typing = key.role {
-        write("", "shift", middle, lines.shift, to: &text)
-        write("", "plain", middle, lines.plain, to: &text)
+        write("", "shift", middle, baselines.shift, to: &text)
+        write("", "plain", middle, baselines.plain, to: &text)
       }
-      writeLabels(to: &text)
-      for y in lines.uses where canBeUsed { write("", "use", middle, y, to: &text) }
+      writeLabels(baselines.letter, to: &text)
+      for y in lines(mostLines) where canBeUsed { write("", "use", middle, y, to: &text) }
     case .drawing(let legends, let use, _):
+      let uses = uses(use)
+      let baselines = baselines(used: !uses.isEmpty)
+      let plain = legends.isLetter || legends.shift.isEmpty ? baselines.letter : baselines.plain
       let all: [(String, String, Int, Int)] = [
-        (legends.native, "native", 9, lines.shift), (legends.shift, "shift", middle, lines.shift),
-        (legends.plain, "plain", middle, lines.plain), (legends.shiftOption, "option", width - 9, lines.shift),
-        (legends.option, "option", width - 9, lines.plain),
+        (legends.native, "native", 9, uses.isEmpty ? 24 : baselines.shift),
+        (legends.shift, "shift", middle, baselines.shift),
+        (legends.plain, "plain", middle, plain), (legends.shiftOption, "option", width - 9, baselines.shift),
+        (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
-      writeLabels(to: &text)
-      for (line, y) in zip(uses(use), lines.uses) { write(line, "use", middle, y, to: &text) }
+      writeLabels(uses.isEmpty ? baselines.letter - (key.frame.height == 4 ? 3 : 0) : baselines.letter, to: &text)
+      for (line, y) in zip(uses, lines(uses.count)) { write(line, "use", middle, y, to: &text) }
     }
     text += "</g>\n"
   }
@@ -137,26 +169,31 @@ struct KeyCapSVG {
     func lines(_ title: String, _ count: Int) -> [String] { title.terminalSafe.fitted(to: room, lines: count) }
     switch use {
     case .none: return []
-    case .command(let title), .reserved(let title), .expected(let title): return lines(title, self.lines.uses.count)
+    case .command(let title), .reserved(let title), .expected(let title): return lines(title, mostLines)
     case .collision(let titles, let owner):
       let all = titles + (owner.map { [$0] } ?? [])
-      guard self.lines.uses.count > 1 else { return lines("\(all.count)× \(all[0])", 1) }
-      return lines(all[0], 1) + (all.count == 2 ? lines(all[1], 1) : ["and \(all.count - 1) more"])
+      if mostLines == 1 { return lines("\(all.count)× \(all[0])", 1) }
+      return all.count <= mostLines
+        ? all.flatMap { lines($0, 1) }
+        : all.prefix(mostLines - 1).flatMap { lines($0, 1) } + ["and \(all.count - mostLines + 1) more"]
     }
   }
 
   // MARK: - Keys that are the same on every layout
 
-  private func writeLabels(to text: inout String) {
+  private func writeLabels(_ y: Int, to text: inout String) {
     guard let label = Self.labels[key.code] else {
       if key.code == "Power" { text += "<circle class=\"sensor\" cx=\"\(width / 2)\" cy=\"\(height / 2)\" r=\"15\"/>" }
       return
     }
-    let word = hardware == .iso ? label.sign ?? label.word : label.word
+    let isSign = label.sign != nil && hardware == .iso || key.code.hasPrefix("Arrow")
+    // On Japanese keyboards Caps Lock is a small key.
+    let word = isSign ? label.sign ?? label.word : hardware == .jis ? label.short ?? label.word : label.word
+    let name = isSign ? "label sign" : "label"
     switch label.place {
-    case .middle: write(word, "label", width / 2, lines.plain, to: &text)
-    case .left: write(word, "label start", 10, lines.plain, to: &text)
-    case .right: write(word, "label end", width - 10, lines.plain, to: &text)
+    case .middle: write(word, name, width / 2, y, to: &text)
+    case .left: write(word, name + " start", 10, y, to: &text)
+    case .right: write(word, name + " end", width - 10, y, to: &text)
     case .modifier(let glyph):
       // As on Apple's keys the sign stands on the side of the space bar.
       let isLeft = key.frame.x < KeyboardGeometry.width / 2
@@ -169,6 +206,8 @@ struct KeyCapSVG {
     var word: String
     /// What European keyboards have instead of the word.
     var sign: String?
+    /// What Japanese keyboards have instead of the word.
+    var short: String?
     var place: Place
 
     enum Place {
@@ -181,7 +220,7 @@ struct KeyCapSVG {
     var labels = [
       "Escape": Label(word: "esc", place: .left), "Backspace": Label(word: "delete", sign: "⌫", place: .right),
       "Tab": Label(word: "tab", sign: "⇥", place: .left), "Enter": Label(word: "return", sign: "↩", place: .right),
-      "CapsLock": Label(word: "caps lock", sign: "⇪", place: .left),
+      "CapsLock": Label(word: "caps lock", sign: "⇪", short: "caps", place: .left),
       "ShiftLeft": Label(word: "shift", sign: "⇧", place: .left),
       "ShiftRight": Label(word: "shift", sign: "⇧", place: .right), "Fn": Label(word: "fn", place: .middle),
       "Lang1": Label(word: "かな", place: .middle), "Lang2": Label(word: "英数", place: .middle),

@@ -33,7 +33,8 @@ package struct KeyboardSVG: Sendable {
     geometry = KeyboardGeometry(layout.hardware)
     strokes = Dictionary(
       NamedKey.all.map { KeyStroke.Key.named(KeyInput($0)) }.map { (KeyStroke($0, []).code, $0) },
-      uniquingKeysWith: { first, _ in first })
+      // A stroke of either key that deletes backward has the second of them.
+      uniquingKeysWith: { $1 })
   }
 
   /// A keyboard without legends of a layout, for a page that fills them in: an `svg` element with `data-hardware`, its
@@ -73,7 +74,8 @@ package struct KeyboardSVG: Sendable {
     text += "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" "
     text += "width=\"\(Self.width)\" height=\"\(height)\" viewBox=\"0 0 \(Self.width) \(height)\" role=\"img\" "
     text += "aria-labelledby=\"menuc-title menuc-desc\">\n"
-    text += "<title id=\"menuc-title\">\(name.htmlText)</title>\n<desc id=\"menuc-desc\">\(description.htmlText)</desc>\n"
+    text +=
+      "<title id=\"menuc-title\">\(name.htmlText)</title>\n<desc id=\"menuc-desc\">\(description.htmlText)</desc>\n"
     text += "<style>\n\(KeyboardSVGStyle.standalone)</style>\n" + Self.hatch(layout.hardware)
     text += "<rect class=\"page\" width=\"\(Self.width)\" height=\"\(height)\"/>\n"
     return text + body + "</svg>\n"
@@ -103,19 +105,20 @@ package struct KeyboardSVG: Sendable {
 
   private func stroke(of key: KeyboardGeometry.Key, _ flags: KeyModifierFlags) -> KeyStroke? {
     switch key.role {
-    // This keyboard has no keypad, and the strokes of one are other strokes.
-    case _ where flags.contains(.numericPad): nil
     case .typing(let key): KeyStroke(.physical(key), flags)
     case .named: strokes[key.code].map { KeyStroke($0, flags) }
     case .modifier, .other: nil
     }
   }
 
-  /// The strokes with commands that the keyboard has no key for, in a fixed order.
+  /// The strokes with commands that the keyboard has no key for, such as those of a keypad, in a fixed order.
   private func elsewhere(_ flags: KeyModifierFlags) -> [KeyStroke] {
     let drawn = Set(geometry.keys.compactMap { stroke(of: $0, flags) })
-    let others = uses.commands.keys.filter { $0.modifierFlags == flags && !drawn.contains($0) }
-    return others.sorted { Array($0.code.utf8).lexicographicallyPrecedes(Array($1.code.utf8)) }
+    let others = uses.commands.keys.filter { $0.modifierFlags.subtracting(.numericPad) == flags && !drawn.contains($0) }
+    return others.sorted {
+      (Array($0.code.utf8) + [$0.modifierFlags == flags ? 0 : 1])
+        .lexicographicallyPrecedes(Array($1.code.utf8) + [$1.modifierFlags == flags ? 0 : 1])
+    }
   }
 
   // MARK: - Parts
@@ -160,9 +163,10 @@ package struct KeyboardSVG: Sendable {
     let cap = KeyCapSVG(key: key, hardware: layout.hardware)
     let stroke = stroke(of: key, flags)
     let use = stroke.map(uses.use) ?? .none
-    let legends = if case .typing(let key) = key.role { layout.legends(key, flags, option: showsOption) } else {
-      KeyCapSVG.Legends()
-    }
+    let legends =
+      if case .typing(let key) = key.role { layout.legends(key, flags, option: showsOption) } else {
+        KeyCapSVG.Legends()
+      }
     var classes = legends.isLetter ? ["letter"] : []
     if case .modifier(let flag) = key.role, flags.contains(flag) { classes.append("held") }
     switch use {
@@ -190,11 +194,13 @@ package struct KeyboardSVG: Sendable {
   }
 
   private func count(_ flags: KeyModifierFlags) -> String {
-    let used = uses.commands.keys.count { $0.modifierFlags == flags }
+    let used = uses.commands.keys.count { $0.modifierFlags.subtracting(.numericPad) == flags }
     let text = "\(used) \(used == 1 ? "key" : "keys") used"
     guard !flags.leavesText else { return text }
     let free = geometry.keys.count { key in
-      if case .typing = key.role, let stroke = stroke(of: key, flags), uses.use(of: stroke) == .none { true } else {
+      if case .typing = key.role, let stroke = stroke(of: key, flags), uses.use(of: stroke) == .none {
+        true
+      } else {
         false
       }
     }
@@ -221,8 +227,9 @@ package struct KeyboardSVG: Sendable {
     let sets = uses.modifierSets
     let all = sets.flatMap { flags in geometry.keys.compactMap { stroke(of: $0, flags) } }.map(uses.use)
     func occurs(_ isKind: (KeyboardUses.Use) -> Bool) -> Bool { all.contains(where: isKind) }
-    var items = [("typing used", "Used"), ("typing", "Free")]
-    if sets.allSatisfy(\.leavesText) { items.removeLast() }
+    var items: [(classes: String, words: String)] = []
+    if !uses.commands.isEmpty { items.append(("typing used", "Used")) }
+    if !sets.allSatisfy(\.leavesText) { items.append(("typing", "Free")) }
     if occurs({ if case .collision = $0 { true } else { false } }) {
       items.append(("typing used collides", "Two commands, or one the system keeps from the app"))
     }
@@ -266,8 +273,8 @@ extension KeyModifierFlags {
   /// The signs and the words: `⇧⌘ Shift Command`.
   fileprivate var heading: String {
     let names: [(KeyModifierFlags, String)] = [
-      (.numericPad, "Keypad"), (.alphaShift, "Caps Lock"), (.control, "Control"), (.alternate, "Option"),
-      (.shift, "Shift"), (.command, "Command"),
+      (.alphaShift, "Caps Lock"), (.control, "Control"), (.alternate, "Option"), (.shift, "Shift"),
+      (.command, "Command"),
     ]
     let words = names.filter { contains($0.0) }.map(\.1)
     return words.isEmpty ? "No modifiers" : "\(displayed)  \(words.joined(separator: " "))"

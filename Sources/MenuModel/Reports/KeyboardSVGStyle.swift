@@ -52,11 +52,13 @@ struct KeyboardSVGStyle {
     .menuc-keyboard .native { font-size: 14px; text-anchor: start }
     .menuc-keyboard .option { font-size: 12px; text-anchor: end }
     .menuc-keyboard .label { font-size: 12px }
+    .menuc-keyboard .sign { font-size: 16px }
     .menuc-keyboard .glyph { font-size: 15px }
     .menuc-keyboard .use { font-size: \(KeyCapSVG.titleSize)px; unicode-bidi: plaintext }
     .menuc-keyboard .cap { stroke-width: 1 }
     .menuc-keyboard .used .cap { stroke-width: 1.5 }
     .menuc-keyboard .used .plain, .menuc-keyboard .used .shift { font-weight: 600 }
+    .menuc-keyboard .used:not(.letter) .plain, .menuc-keyboard .used .shift { font-size: 14px }
     .menuc-keyboard .expected .cap { stroke-dasharray: 3 3 }
     .menuc-keyboard .collides .cap { stroke-width: 3; stroke-dasharray: none }
     .menuc-keyboard .sensor { fill: none; stroke-width: 1 }
@@ -70,15 +72,16 @@ struct KeyboardSVGStyle {
       $0 += "{ fill: url(#\(hatch($1))) }\n"
     }
 
-  private static let colors: [Color] = [
-    Color(".page", "fill", "#ffffff", "#161618"), Color("text", "fill", "#1d1d1f", "#f5f5f7"),
-    Color(".about", "fill", "#5c5c63", "#a9a9b0"), Color(".count", "fill", "#5c5c63", "#a9a9b0"),
-    Color(".note", "fill", "#5c5c63", "#a9a9b0"), Color(".warning", "fill", "#9a3000", "#ffab85"),
-  ] + keyColors
+  private static let colors: [Color] =
+    [
+      Color(".page", "fill", "#ffffff", "#161618"), Color("text", "fill", "#1d1d1f", "#f5f5f7"),
+      Color(".about", "fill", "#5c5c63", "#a9a9b0"), Color(".count", "fill", "#5c5c63", "#a9a9b0"),
+      Color(".note", "fill", "#5c5c63", "#a9a9b0"), Color(".warning", "fill", "#9a3000", "#ffab85"),
+    ] + keyColors
 
   private static let keyColors: [Color] = [
     Color(".deck", "fill", "#e4e4e9", "#29292c"),
-    Color(".hatched", "fill", "#f1f1f4", "#333336"), Color(".hatches", "stroke", "#d6d6dc", "#47474b"),
+    Color(".hatched", "fill", "#f1f1f4", "#333336"), Color(".hatches", "stroke", "#e0e0e5", "#424246"),
     Color(".cap", "fill", "#ffffff", "#4a4a4e"), Color(".cap", "stroke", "#c6c6cd", "#5e5e63"),
     Color(".key text", "fill", "#1d1d1f", "#f5f5f7"), Color(".key .native", "fill", "#5c5c63", "#c4c4ca"),
     Color(".key .option", "fill", "#5c5c63", "#c4c4ca"), Color(".sensor", "stroke", "#a8a8b0", "#77777d"),
@@ -87,8 +90,8 @@ struct KeyboardSVGStyle {
     Color(".modifier text", "fill", "#55555c", "#b9b9bf"), Color(".other text", "fill", "#55555c", "#b9b9bf"),
     Color(".text .key text", "fill", "#55555c", "#b9b9bf"),
     Color(".expected .cap", "fill", "#f1f1f4", "#333336"), Color(".expected .cap", "stroke", "#85858d", "#8c8c93"),
-    Color(".expected text", "fill", "#55555c", "#c0c0c6"),
-    Color(".reserved text", "fill", "#55555c", "#c0c0c6"), Color(".reserved .cap", "stroke", "#b4b4bc", "#66666b"),
+    Color(".expected text", "fill", "#4c4c53", "#c8c8ce"),
+    Color(".reserved text", "fill", "#4c4c53", "#c8c8ce"), Color(".reserved .cap", "stroke", "#b4b4bc", "#66666b"),
     Color(".key.used .cap", "fill", "#d2e5ff", "#0d4187"), Color(".key.used .cap", "stroke", "#3d86e8", "#5ba7ff"),
     Color(".key.used text", "fill", "#05336f", "#eaf3ff"),
     Color(".key.collides .cap", "fill", "#ffe0d1", "#6e2811"),

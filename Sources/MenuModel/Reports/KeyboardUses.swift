@@ -48,14 +48,14 @@ package struct KeyboardUses: Sendable, Hashable {
   }
 
   /// The modifiers that commands are pressed with, in the order they are drawn: those with Command first, fewer before
-  /// more, none last. Only Command where there is no command.
+  /// more, none last. Only Command where there is no command. The keypad's keys go with the others.
   var modifierSets: [KeyModifierFlags] {
-    let sets = Set(commands.keys.map(\.modifierFlags))
+    let sets = Set(commands.keys.map { $0.modifierFlags.subtracting(.numericPad) })
     return sets.isEmpty ? [.command] : sets.sorted { Self.rank($0).lexicographicallyPrecedes(Self.rank($1)) }
   }
 
   private static func rank(_ flags: KeyModifierFlags) -> [Int] {
-    let order: [KeyModifierFlags] = [.shift, .alternate, .control, .numericPad, .alphaShift]
+    let order: [KeyModifierFlags] = [.shift, .alternate, .control, .alphaShift]
     let others = order.filter { flags.contains($0) }
     let hasControl = flags.contains(.control)
     let first = flags.contains(.command) ? 0 : flags.isEmpty ? 3 : hasControl ? 1 : 2

@@ -2,7 +2,8 @@ import MenuModel
 
 extension Option {
   static let sheetFormat = Option(
-    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal")
+    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal"
+  )
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
   static let sheetLayout = Option(
