@@ -751,17 +751,17 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 
 @page { margin: 14mm 12mm }
 @media print {
-  :root, :root[data-theme] { color-scheme: light; font-size: 10.5pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000 }
+  :root, :root[data-theme] { color-scheme: light; font-size: 10pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000 }
   header, main, noscript { max-width: none; padding: 0; position: static }
   .controls, .choices, .skip, #toast, #empty, #count { display: none !important }
   header { padding-block-end: 3mm; margin-block-end: 4mm; border-block-end: .5pt solid #888 }
   .overlay, .menuBar { columns: 2; column-gap: 9mm; padding: 0; border-radius: 0; box-shadow: none; background: none }
   .overlay section, .menuBar section { margin-block-end: 4.5mm; padding: 0; border: 0; box-shadow: none; border-radius: 0 }
-  .overlay h2, .menuBar h2, .menuBar h3 { padding: 0 0 1mm; break-after: avoid }
-  .overlay li a, .menuBar li a { min-height: 0; padding: .45mm 0; border-radius: 0; background: none !important; color: inherit !important }
+  .overlay h2, .menuBar h2, .menuBar h3 { padding: 0 0 .6mm; break-after: avoid }
+  .overlay li a, .menuBar li a { min-height: 0; padding: .25mm 0; border-radius: 0; line-height: 1.25; background: none !important; color: inherit !important }
   li + li { border-block-start: .25pt solid #ddd }
   .menuBar ul:not(:last-child) { margin-block-end: 1mm; padding-block-end: 1mm }
-  kbd { font-size: 9pt; padding: 0 .3em; border-block-end-width: 1px }
+  kbd { font-size: 9pt; line-height: 1.25; padding: 0 .3em; border-block-end-width: 1px }
   .many section { content-visibility: visible; contain-intrinsic-size: none }
   #keyboard { padding: 0; box-shadow: none; break-inside: avoid }
 }
