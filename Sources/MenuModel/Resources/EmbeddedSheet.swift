@@ -481,10 +481,11 @@ function setUp() {
     drawKeyboard();
   } else {
     show();
-    byId(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: 'center' });
   }
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  // The controls, or another list, have moved what the address leads to.
+  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
 }
 
 function showView(isKeyboard) {
@@ -747,7 +748,6 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
   #keyboard svg { min-width: 40rem }
 }
 @media (forced-colors: active) { kbd, li a { forced-color-adjust: auto } li.hit a { outline: 3px solid } }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
 
 @page { margin: 14mm 12mm }
 @media print {

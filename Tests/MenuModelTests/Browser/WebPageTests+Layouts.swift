@@ -36,7 +36,8 @@ extension WebPageTests {
           let isWhole = fixed == 0 && direction == .leftToRight
           let localizer = KeyLocalizer(layout, direction: direction)
           let expected = (isWhole ? Self.keys : Self.changingKeys).map { key in
-            let localized = localizer.localized(key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
+            let localized = localizer.localized(
+              key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
             return "\(localized.localized.canonical) \(localized.localized.displayed) \(localized.localized.spoken) "
               + Self.typing(localized.typing)
           }
@@ -99,7 +100,8 @@ extension WebPageTests {
     try page.choose("German", in: "layout")
     #expect(try label("cmd-goBack") == ["written as Command Left Bracket", "Command Ö"])
     #expect(try row("cmd-goBack") == "Back ⌘[ ⌘ Ö")
-    #expect(try page.text("document.getElementById('notes').textContent").hasPrefix("On the German keyboard, 2 keys move"))
+    #expect(
+      try page.text("document.getElementById('notes').textContent").hasPrefix("On the German keyboard, 2 keys move"))
     try page.choose("Right to left", in: "direction")
     // Mirrored first: the bracket's mirror image moves.
     #expect(try label("cmd-goBack") == ["written as Command Left Bracket", "Command Ä"])

@@ -69,7 +69,9 @@ extension WebPageTests {
     #expect(try page.titles == sheet.pages[0].sections.flatMap(\.entries).map(\.title))
     #expect(try page.holds("(\(rows)).every(Boolean)"))
     let heading = "document.querySelector('h1').getBoundingClientRect()"
-    #expect(try page.number("\(heading).left") > page.number("document.getElementById('search').getBoundingClientRect().right"))
+    #expect(
+      try page.number("\(heading).left")
+        > page.number("document.getElementById('search').getBoundingClientRect().right"))
     try page.choose("Left to right", in: "direction")
     #expect(try page.text("document.documentElement.dir") == "ltr")
     #expect(try page.holds("!(\(rows)).some(Boolean)"))
@@ -99,7 +101,8 @@ extension WebPageTests {
         // Caps of one row are equally high and stand on one line.
         #expect(
           try page.holds(
-            "[...document.querySelectorAll('.k')].every(k => new Set([...k.children].map(c => Math.round(c.getBoundingClientRect().top))).size === 1)"))
+            "[...document.querySelectorAll('.k')].every(k => new Set([...k.children].map(c => Math.round(c.getBoundingClientRect().top))).size === 1)"
+          ))
       }
     }
   }
@@ -115,7 +118,8 @@ extension WebPageTests {
       let page = try BrowserPage(
         Self.sheet(path), address: "?platform=\(platform)", features: ["prefers-color-scheme": "dark"])
       let sections = try #require(
-        try page.evaluate("[...document.querySelectorAll('section')].map(s => [...s.querySelectorAll('li')].map(e => e.id))")
+        try page.evaluate(
+          "[...document.querySelectorAll('section')].map(s => [...s.querySelectorAll('li')].map(e => e.id))")
           as? [[String]])
       let answer = try page.send(
         "Page.printToPDF",
@@ -127,7 +131,9 @@ extension WebPageTests {
         let places = section.compactMap { document.places[$0] }
         found += places.count
         #expect(Set(places.map(\.page)).count == 1, "\(name): \(section) is cut between pages: \(places)")
-        #expect(Set(places.map { $0.left < width * 36 - 20 }).count == 1, "\(name): \(section) is cut between columns: \(places)")
+        #expect(
+          Set(places.map { $0.left < width * 36 - 20 }).count == 1,
+          "\(name): \(section) is cut between columns: \(places)")
         #expect(places.allSatisfy { $0.left > 20 && $0.right < width * 72 - 20 && $0.bottom > 20 }, "\(section)")
       }
       #expect(found == sections.joined().count)

@@ -102,10 +102,11 @@ function setUp() {
     drawKeyboard();
   } else {
     show();
-    byId(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: 'center' });
   }
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  // The controls, or another list, have moved what the address leads to.
+  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
 }
 
 function showView(isKeyboard) {
