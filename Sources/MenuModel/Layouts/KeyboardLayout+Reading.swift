@@ -4,8 +4,9 @@ extension KeyboardLayout {
   /// Documentation/Layouts.md describes the notation. The rows of each block are the keyboard's rows, the characters
   /// in them separated by white space.
   ///
-  /// - Parameter latin: the layer that holds while Command is held on a layout whose keys say `latin`, for its hardware.
-  init?(_ tree: SyntaxTree, latin: (KeyboardHardware) -> KeyLayer?) {
+  /// - Parameter latin: the layout that holds while Command is held on one whose key equivalents say `latin`, for its
+  ///   hardware; what moves on that one moves here too.
+  init?(_ tree: SyntaxTree, latin: (KeyboardHardware) -> KeyboardLayout?) {
     guard let root = tree.roots.first(where: { tree.matches(tree.nodes[$0].name, "layout") }) else { return nil }
     let reader = LayoutFileReader(tree, root)
     let titles = reader.words(of: root)
@@ -16,12 +17,13 @@ extension KeyboardLayout {
       let keyEquivalentsSource = reader.word("keyEquivalents").flatMap(KeyEquivalentsSource.init(rawValue:)),
       let keyEquivalents = reader.keyEquivalents()
     else { return nil }
+    let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
     self.init(
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
-      typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
+      typed: typed, commanded: commandLayout?.typed ?? typed,
       keyEquivalents: keyEquivalentsSource == .computed
-        ? KeyEquivalentRule.keyEquivalents(of: typed) : keyEquivalents)
+        ? KeyEquivalentRule.keyEquivalents(of: typed) : commandLayout?.keyEquivalents ?? keyEquivalents)
   }
 }
 

@@ -26,9 +26,11 @@ package struct LayoutText {
         "Typed with Option:",
         layout.charactersWithOption.map { character, place in
           let key = (layout.typed.text(place.key, .plain) ?? place.key.rawValue)
-          return "\(character) \(place.level.modifierFlags.displayed)\(KeyInput(rawValue: key)?.displayed ?? key)"
+          return "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
         }),
-      paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }),
+      // Of a layout in another script this would be a list of most characters.
+      layout.commanded == layout.typed
+        ? paragraph("Typed by no key alone:", layout.charactersWithoutKey.map { String($0) }) : [],
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -45,7 +47,8 @@ package struct LayoutText {
   /// What the drawing does not show.
   private var layer: [String] {
     var lines: [String] = []
-    let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(\.self)
+    let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
+      \.self)
     if layout.hardware == .ansi, !extra.isEmpty {
       lines.append("The key that only ISO keyboards have: \(extra.joined(separator: " ").terminalSafe)")
     }
@@ -106,7 +109,7 @@ extension KeyboardLayout.KeyEquivalentsSource {
     switch self {
     case .measured: "measured on macOS by the keyboard-inspector project"
     case .none: "none, since all of ASCII is typed without Option"
-    case .latin: "none, since with Command the keys type Latin letters"
+    case .latin: "those of the Latin layout whose letters the keys type with Command"
     case .computed: "computed, since nobody has measured them"
     case .ours: "our conclusion from Apple's documentation"
     }
