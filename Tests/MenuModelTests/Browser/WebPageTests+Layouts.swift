@@ -116,7 +116,7 @@ extension WebPageTests {
     #expect(try page.text("location.search") == "")
   }
 
-  @Test("A key that cannot be pressed is marked, and says why")
+  @Test("A key that cannot be typed is marked, and says why")
   func untypable() throws {
     let text = """
       app Keys { platforms ipados-26 }
@@ -130,9 +130,9 @@ extension WebPageTests {
     let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"]), address: "?layout=de")
     #expect(
       try page.texts("[...document.querySelectorAll('.no')].map(e => e.getAttribute('aria-label'))") == [
-        "Command Backslash, cannot be pressed: it needs Option"
+        "Command Backslash, cannot be typed: it needs Option"
       ])
     #expect(try page.text("getComputedStyle(document.querySelector('.no kbd')).textDecorationLine") == "line-through")
-    #expect(try page.text("document.getElementById('notes').textContent").contains("1 cannot be pressed"))
+    #expect(try page.text("document.getElementById('notes').textContent").contains("1 cannot be typed"))
   }
 }
