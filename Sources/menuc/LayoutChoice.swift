@@ -1,7 +1,11 @@
 import MenuModel
 
 extension Option {
-  static let layout = Option("--layout", takes: .text("L"), "the keyboard layout, as 'menuc layouts' lists them")
+  static let layout = Option(
+    "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
+  static let direction = Option(
+    "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
+    "the direction of the interface; by default the app's")
   static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
@@ -36,6 +40,17 @@ enum LayoutChoice {
         help: "write --layout \(files.map(\.name).joined(separator: "|"))")
     }
     return files.first
+  }
+
+  /// What `--layout`, `--layout-file` and `--direction` make of an app's keys; nil where none of them is given and the app
+  /// reads from left to right, so that keys stay as they are written.
+  static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
+    KeyLocalizer(try layout(arguments), for: app, direction: direction(arguments))
+  }
+
+  /// The direction of `--direction`; nil where it is not given.
+  static func direction(_ arguments: Arguments) -> App.LayoutDirection? {
+    arguments[.direction].flatMap(App.LayoutDirection.init)
   }
 
   /// The layout with a name, of the files or of the collection.

@@ -19,11 +19,15 @@ public struct KeyLocalizer: Sendable {
 
   /// A key command's key on the layout; nil for one without a key.
   public func localized(_ keyCommand: KeyCommand) -> LocalizedKey? {
-    keyCommand.keyCombination.map {
-      localized(
-        $0, allowsLocalization: keyCommand.allowsAutomaticLocalization,
-        allowsMirroring: keyCommand.allowsAutomaticMirroring)
-    }
+    keyCommand.keyCombination.map { localized($0, of: keyCommand) }
+  }
+
+  /// A key on the layout, moved as a command allows: the command's own key, one that it has in a tree, or one of its
+  /// alternates.
+  public func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
+    localized(
+      key, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+      allowsMirroring: keyCommand.allowsAutomaticMirroring)
   }
 
   /// A key on the layout.
@@ -52,7 +56,8 @@ extension KeyboardLayout {
     let place = layer.place(of: scalar)
     switch place?.level {
     case .plain, .shift:
-      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) } ?? .missing
+      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) }
+        ?? .missing
     case .option, .shiftOption, nil:
       // ⇧⌘Ú means the key of ú with Shift even where that types a slash, as on the Czech layout.
       if let letter = scalar.smallLetter, let place = layer.place(of: letter), place.level == .plain {

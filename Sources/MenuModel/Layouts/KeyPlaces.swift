@@ -111,7 +111,8 @@ struct KeyPlaces {
   /// What a place types, or the capital of the letter below where a character that needs Option would take an ASCII sign.
   private func standIn(for scalar: Unicode.Scalar, at place: Place) -> Unicode.Scalar? {
     guard let shown = characters[place], place.level == .shift, shown.isASCII, !Self.accents.contains(shown),
-      !place.key.isDigit, typed[scalar] == nil, let letter = characters[place.otherHalf], letter.properties.isAlphabetic,
+      !place.key.isDigit, typed[scalar] == nil, let letter = characters[place.otherHalf],
+      letter.properties.isAlphabetic,
       !letter.isASCII
     else { return characters[place] }
     return letter.uppercased

@@ -9,7 +9,9 @@ extension KeyboardLayout {
   public var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
     (UInt8(0x21)...0x7E).compactMap { code in
       let scalar = Unicode.Scalar(code)
-      guard let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption else { return nil }
+      guard let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption else {
+        return nil
+      }
       return (scalar, place)
     }
   }
@@ -24,7 +26,8 @@ extension KeyboardLayout {
     switch stroke.key {
     case .named(let input): KeyCombination(input, stroke.modifierFlags).displayed
     case .physical(let key):
-      stroke.modifierFlags.displayed + (commanded.text(key, .plain) ?? typed.text(key, .plain) ?? key.rawValue).shownOnKey
+      stroke.modifierFlags.displayed
+        + (commanded.text(key, .plain) ?? typed.text(key, .plain) ?? key.rawValue).shownOnKey
     }
   }
 }

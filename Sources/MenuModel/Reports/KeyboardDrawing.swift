@@ -13,12 +13,16 @@ struct KeyboardDrawing {
   init(_ layer: KeyLayer, on hardware: KeyboardHardware) {
     rows = zip(hardware.rows, Self.margins[hardware] ?? []).map { keys, margin in
       var row = keys.map { key in
-        Cap(width: Self.keyWidth, shift: Self.legend(layer.text(key, .shift)), plain: Self.legend(layer.text(key, .plain)))
+        Cap(
+          width: Self.keyWidth, shift: Self.legend(layer.text(key, .shift)), plain: Self.legend(layer.text(key, .plain))
+        )
       }
       if margin.left > 0 { row.insert(Cap(width: margin.left, plain: margin.leftText), at: 0) }
       let rest = Self.width - row.reduce(0) { $0 + $1.width }
       // The last key of a row may itself reach to the edge, like the backslash of an ANSI keyboard.
-      if margin.rightText.isEmpty { row[row.count - 1].width += rest } else {
+      if margin.rightText.isEmpty {
+        row[row.count - 1].width += rest
+      } else {
         row.append(Cap(width: rest, plain: margin.rightText))
       }
       return row

@@ -26,7 +26,7 @@ package struct LayoutText {
         "Typed with Option:",
         layout.charactersWithOption.map { character, place in
           let key = (layout.typed.text(place.key, .plain) ?? place.key.rawValue)
-          return "\(character) \(place.level.modifierFlags.displayed)\(KeyInput(rawValue: key)?.displayed ?? key)"
+          return "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
         }),
       // Of a layout in another script this would be a list of most characters.
       layout.commanded == layout.typed
@@ -47,7 +47,8 @@ package struct LayoutText {
   /// What the drawing does not show.
   private var layer: [String] {
     var lines: [String] = []
-    let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(\.self)
+    let extra = [layout.typed.text(.intlBackslash, .plain), layout.typed.text(.intlBackslash, .shift)].compactMap(
+      \.self)
     if layout.hardware == .ansi, !extra.isEmpty {
       lines.append("The key that only ISO keyboards have: \(extra.joined(separator: " ").terminalSafe)")
     }

@@ -10,8 +10,8 @@ package struct SheetCSV {
   }
 
   private static let columns = [
-    "platform", "layout", "section", "path", "title", "action", "propertyList", "authoredKey", "key",
-    "displayed", "typing",
+    "platform", "layout", "section", "path", "title", "action", "propertyList", "authoredKey",
+    "localizedKey", "key", "obstacle",
   ]
 
   /// The rows, each ended by a carriage return and a line feed.
@@ -35,7 +35,7 @@ package struct SheetCSV {
     return [
       page.name, layout.name, section.title, entry.path.joined(separator: " > "), entry.title,
       entry.action?.rawValue ?? "", entry.propertyList?.displayed ?? "", key?.authored.canonical ?? "",
-      key?.localized.canonical ?? "", key?.localized.displayed ?? "", key?.typing.word ?? "",
+      key?.localized.canonical ?? "", key?.localized.displayed ?? "", key?.typing.obstacle ?? "",
     ]
   }
 
@@ -45,17 +45,6 @@ package struct SheetCSV {
       text += cell.csvCell
     }
     text += "\r\n"
-  }
-}
-
-extension LocalizedKey.Typing {
-  /// What programs are told.
-  var word: String {
-    switch self {
-    case .typed: "typed"
-    case .needsOption: "needsOption"
-    case .missing: "missing"
-    }
   }
 }
 

@@ -180,12 +180,12 @@ extension KeyCombination {
 }
 
 extension LocalizedKey.Typing {
-  /// Why a key cannot be pressed, in words; nil for one that can.
+  /// Why a key cannot be typed, in words; nil for one that can.
   var problem: String? {
     switch self {
     case .typed: nil
-    case .needsOption: "cannot be pressed: it needs Option"
-    case .missing: "cannot be pressed: no key types it"
+    case .needsOption: "cannot be typed: it needs Option"
+    case .missing: "cannot be typed: no key types it"
     }
   }
 }

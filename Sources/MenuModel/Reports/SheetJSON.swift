@@ -32,25 +32,14 @@ extension Sheet {
       "keys": .array(
         layouts.compactMap { layout in
           localized(entry, on: layout).map { key in
-            .object(
-              [
-                .init("layout", .string(layout.name)), .init("key", .string(key.localized.canonical)),
-                .init("displayed", .string(key.localized.displayed)), .init("typing", .string(key.typing.word)),
-              ] + (key.typing.stroke.map { [.init("press", $0.json)] } ?? []))
+            [
+              "layout": .string(layout.name), "key": .string(key.localized.displayed),
+              "mirroredKey": .string(key.mirrored.canonical), "localizedKey": .string(key.localized.canonical),
+              "typable": .bool(key.typing.stroke != nil), "press": key.typing.stroke?.json ?? .null,
+              "obstacle": JSONValue(key.typing.obstacle),
+            ]
           }
         }),
     ]
-  }
-}
-
-extension KeyStroke {
-  /// The key's `code` in UI Events, or the name of one that is the same everywhere, and the modifiers held.
-  fileprivate var json: JSONValue {
-    let name =
-      switch key {
-      case .physical(let key): key.rawValue
-      case .named(let input): input.canonical
-      }
-    return ["code": .string(name), "modifierFlags": .integer(modifierFlags.rawValue)]
   }
 }

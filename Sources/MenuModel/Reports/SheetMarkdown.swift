@@ -49,7 +49,7 @@ package struct SheetMarkdown {
   private static func text(_ cell: SheetColumns.Cell?) -> String {
     guard let cell else { return "" }
     let key = cell.key.displayedModifierFlags.displayed + cell.key.input.displayed.standingAlone
-    return "<kbd>\(key.markdownText)</kbd>" + (cell.note.map { " (\($0))" } ?? "")
+    return "<kbd>\(key.markdownText)</kbd>" + (cell.isTypable ? "" : " (cannot be typed)")
   }
 
   private static func row(_ cells: [String]) -> String {

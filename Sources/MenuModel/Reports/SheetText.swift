@@ -79,7 +79,7 @@ package struct SheetText {
         cell.map {
           Key(
             flags: $0.key.displayedModifierFlags.displayed,
-            rest: $0.key.input.displayed.standingAlone.terminalSafe + ($0.note.map { " (\($0))" } ?? ""))
+            rest: $0.key.input.displayed.standingAlone.terminalSafe + ($0.isTypable ? "" : " (cannot be typed)"))
         }
       },
       place: entry.path.count > 1 ? "in " + entry.path.joined(separator: " > ").terminalSafe : "")

@@ -279,8 +279,8 @@ function make(name, attributes, ...children) {
 }
 
 const PROBLEMS = {
-  needsOption: 'cannot be pressed: it needs Option',
-  missing: 'cannot be pressed: no key types it',
+  needsOption: 'cannot be typed: it needs Option',
+  missing: 'cannot be typed: no key types it',
 };
 
 function keyElements({ authored, key, problem }) {
@@ -434,7 +434,7 @@ function describe() {
   const lost = rows.filter(row => row.key?.problem).length;
   const parts = [];
   if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
-  if (lost) parts.push(`${lost} cannot be pressed and ${lost === 1 ? 'is' : 'are'} crossed out`);
+  if (lost) parts.push(`${lost} cannot be typed and ${lost === 1 ? 'is' : 'are'} crossed out`);
   byId('notes').hidden = !parts.length;
   byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
 }
@@ -481,10 +481,11 @@ function setUp() {
     drawKeyboard();
   } else {
     show();
-    byId(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: 'center' });
   }
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  // The controls, or another list, have moved what the address leads to.
+  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
 }
 
 function showView(isKeyboard) {
@@ -747,21 +748,20 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
   #keyboard svg { min-width: 40rem }
 }
 @media (forced-colors: active) { kbd, li a { forced-color-adjust: auto } li.hit a { outline: 3px solid } }
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth } }
 
 @page { margin: 14mm 12mm }
 @media print {
-  :root, :root[data-theme] { color-scheme: light; font-size: 10.5pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000 }
+  :root, :root[data-theme] { color-scheme: light; font-size: 10pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000 }
   header, main, noscript { max-width: none; padding: 0; position: static }
   .controls, .choices, .skip, #toast, #empty, #count { display: none !important }
   header { padding-block-end: 3mm; margin-block-end: 4mm; border-block-end: .5pt solid #888 }
   .overlay, .menuBar { columns: 2; column-gap: 9mm; padding: 0; border-radius: 0; box-shadow: none; background: none }
   .overlay section, .menuBar section { margin-block-end: 4.5mm; padding: 0; border: 0; box-shadow: none; border-radius: 0 }
-  .overlay h2, .menuBar h2, .menuBar h3 { padding: 0 0 1mm; break-after: avoid }
-  .overlay li a, .menuBar li a { min-height: 0; padding: .45mm 0; border-radius: 0; background: none !important; color: inherit !important }
+  .overlay h2, .menuBar h2, .menuBar h3 { padding: 0 0 .6mm; break-after: avoid }
+  .overlay li a, .menuBar li a { min-height: 0; padding: .25mm 0; border-radius: 0; line-height: 1.25; background: none !important; color: inherit !important }
   li + li { border-block-start: .25pt solid #ddd }
   .menuBar ul:not(:last-child) { margin-block-end: 1mm; padding-block-end: 1mm }
-  kbd { font-size: 9pt; padding: 0 .3em; border-block-end-width: 1px }
+  kbd { font-size: 9pt; line-height: 1.25; padding: 0 .3em; border-block-end-width: 1px }
   .many section { content-visibility: visible; contain-intrinsic-size: none }
   #keyboard { padding: 0; box-shadow: none; break-inside: avoid }
 }

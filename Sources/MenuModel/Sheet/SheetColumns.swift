@@ -19,11 +19,11 @@ struct SheetColumns {
   /// An entry's key in each column; nil everywhere for an entry without a key.
   func cells(_ entry: Sheet.Entry) -> [Cell?] {
     guard let key = entry.key else { return titles.map { _ in nil } }
-    return [Cell(key: key.authored, note: nil)]
+    return [Cell(key: key.authored, isTypable: true)]
       + localizers.map { localizer in
         let localized = localizer.localized(
           key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
-        return Cell(key: localized.localized, note: localized.typing.note)
+        return Cell(key: localized.localized, isTypable: localized.typing.stroke != nil)
       }
   }
 
@@ -31,18 +31,7 @@ struct SheetColumns {
   struct Cell {
     /// As it is shown there.
     let key: KeyCombination
-    /// Why it cannot be pressed; nil for one that can.
-    let note: String?
-  }
-}
-
-extension LocalizedKey.Typing {
-  /// Why a key cannot be pressed, in a few characters; nil for one that can.
-  var note: String? {
-    switch self {
-    case .typed: nil
-    case .needsOption: "needs ⌥"
-    case .missing: "no such key"
-    }
+    /// Whether it can be typed there; nobody asked whether it can be as it is written.
+    let isTypable: Bool
   }
 }

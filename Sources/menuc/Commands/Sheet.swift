@@ -7,10 +7,7 @@ extension Option {
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
   static let sheetLayout = Option(
-    "--layout", takes: .text("all|L,..."), "the keyboard layouts; by default us, or for html all")
-  static let direction = Option(
-    "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
-    "the direction of the interface; by default the app's")
+    "--layout", takes: .text("all|L,..."), "the keyboard layouts; by default us, or for html those of the definition or all")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
@@ -34,7 +31,7 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .sheetFormat, .sheetPlatform, .sheetLayout, .direction, .allCommands, .output, .checkOutput,
+      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .allCommands, .output, .checkOutput,
     ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -43,14 +40,6 @@ extension Command {
     example: "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
     run: { arguments throws(UsageError) in
       let format = arguments[.sheetFormat] ?? "text"
-      let layouts = try LayoutChoice.layouts(
-        arguments[.sheetLayout] ?? (format == "html" ? LayoutChoice.everything : KeyboardLayouts.us), arguments)
-      if format == "svg", layouts.count > 1 {
-        throw UsageError(
-          "a picture shows one keyboard layout, not \(layouts.count)", help: "write --layout \(layouts[0].name)",
-          "--format html shows them all")
-      }
-      if layouts.isEmpty { throw UsageError("option '--layout' names no layout", help: "'menuc layouts' lists them") }
       let destination = try SheetDestination(arguments, isPage: format == "markdown")
       let compilation = Compilation(
         contentsOf: arguments.operands[0], platforms: arguments[.sheetPlatform].map { [$0] })
@@ -58,11 +47,15 @@ extension Command {
       findings.add(compilation)
       if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
       var sheet = Sheet(
-        compilation, layouts: usFirst(layouts, arguments),
-        direction: arguments[.direction].flatMap { App.LayoutDirection(rawValue: $0) },
-        showsAll: arguments.has(.allCommands))
+        compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == "html"),
+        direction: LayoutChoice.direction(arguments), showsAll: arguments.has(.allCommands))
       // A person looks at one platform; the page lets people choose, and programs take them all.
       if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
+      if format == "svg", sheet.layouts.count > 1 {
+        throw UsageError(
+          "a picture shows one keyboard layout, not \(sheet.layouts.count)",
+          help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
+      }
       var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
       outcome.errors = findings.text + outcome.errors
       outcome.compilations = [compilation]
@@ -71,12 +64,22 @@ extension Command {
     }
   )
 
-  /// All layouts are listed by name; what is shown first is then the one that keys are written on.
-  private static func usFirst(_ layouts: [KeyboardLayout], _ arguments: Arguments) -> [KeyboardLayout] {
-    guard (arguments[.sheetLayout] ?? LayoutChoice.everything) == LayoutChoice.everything,
-      let us = layouts.first(where: { $0.name == KeyboardLayouts.us })
-    else { return layouts }
-    return [us] + layouts.filter { $0.name != us.name }
+  /// The layouts that are asked for. Without a wish a page has those that the project cares about, after the one that
+  /// keys are written on, and everything else has that one only.
+  private static func layouts(
+    _ arguments: Arguments, for app: App, isPage: Bool
+  ) throws(UsageError) -> [KeyboardLayout] {
+    var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
+    if isPage, arguments[.sheetLayout] == nil {
+      let others = KeyboardLayouts.layouts(app.layouts ?? .all)
+      names = ([KeyboardLayouts.us] + others.map(\.name)).joined(separator: ",")
+    } else if names == LayoutChoice.everything {
+      // They are listed by name; what is shown first is the one that keys are written on.
+      names = "\(KeyboardLayouts.us),\(names)"
+    }
+    let layouts = try LayoutChoice.layouts(names, arguments)
+    if layouts.isEmpty { throw UsageError("option '--layout' names no layout", help: "'menuc layouts' lists them") }
+    return layouts
   }
 
   private static func text(of sheet: Sheet, as format: String, in destination: SheetDestination) -> String {

@@ -69,7 +69,9 @@ final class BrowserPage {
   }
 
   /// The value of an expression that is a text.
-  func text(_ expression: String) throws -> String { try #require(try evaluate(expression) as? String, "\(expression)") }
+  func text(_ expression: String) throws -> String {
+    try #require(try evaluate(expression) as? String, "\(expression)")
+  }
 
   /// The value of an expression that is a list of texts.
   func texts(_ expression: String) throws -> [String] {
@@ -87,7 +89,9 @@ final class BrowserPage {
   /// The titles that are shown, in order.
   var titles: [String] {
     get throws {
-      try texts("[...document.querySelectorAll('#list li')].filter(e => e.offsetParent).map(e => e.querySelector('bdi').textContent)")
+      try texts(
+        "[...document.querySelectorAll('#list li')].filter(e => e.offsetParent).map(e => e.querySelector('bdi').textContent)"
+      )
     }
   }
 

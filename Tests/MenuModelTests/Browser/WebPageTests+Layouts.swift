@@ -7,33 +7,43 @@ extension WebPageTests {
   private static let keys: [KeyCombination] = {
     let inputs = (UInt8(0x21)...0x7E).map { KeyInput(Unicode.Scalar($0)) } + ["é", "ß", "ñ", "я", "¥", "§"].map { $0 }
     let named: [KeyInput] = [.leftArrow, .rightArrow, .upArrow, .tab, .return, .space, .delete, .escape]
-    return inputs.flatMap { input in
-      [[.command], [.shift, .command], [.alternate, .command], [], [.control], [.shift]].map {
-        KeyCombination(input, $0)
-      }
-    } + named.flatMap { [KeyCombination($0, .command), KeyCombination($0, [.control, .shift])] }
+    return inputs.flatMap { [KeyCombination($0, .command), KeyCombination($0, .alternate)] }
+      + named.flatMap { [KeyCombination($0, .command), KeyCombination($0, [.control, .shift])] } + changingKeys
   }()
+
+  /// Keys that are mirrored, or that many layouts move, with other modifiers.
+  private static let changingKeys: [KeyCombination] = "[]{}()<>/\\=+-'\"`~|zZqQm".unicodeScalars.flatMap { scalar in
+    let flags: [KeyModifierFlags] = [.command, [.shift, .command], [.control, .alternate], []]
+    return flags.map { KeyCombination(KeyInput(scalar), $0) }
+  }
 
   @Test("The script moves, shows, speaks and types every key as menuc does, on every layout")
   func localization() throws {
     let page = try BrowserPage(Self.sheet(layouts: KeyboardLayouts.names))
-    let spellings = Self.keys.map { "\"" + $0.canonical.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
-    try page.evaluate("globalThis.testKeys = [\(spellings.joined(separator: ","))]; 0")
+    func define(_ name: String, _ keys: [KeyCombination]) throws {
+      let spellings = keys.map {
+        "\"" + $0.canonical.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      }
+      try page.evaluate("globalThis.\(name) = [\(spellings.joined(separator: ","))]; 0")
+    }
+    try define("keys", Self.keys)
+    try define("changingKeys", Self.changingKeys)
     #expect(try page.number("layouts.length") == Double(KeyboardLayouts.all.count))
     for (index, layout) in KeyboardLayouts.all.enumerated() {
       for direction in App.LayoutDirection.allCases {
-        for fixed in 0...3 {
-          // Keys that do not move are not mirrored either, and few keys tell it.
-          if fixed == 1 { continue }
+        // Keys that do not move are not mirrored either, so 1 does not occur.
+        for fixed in [0, 2, 3] {
+          let isWhole = fixed == 0 && direction == .leftToRight
           let localizer = KeyLocalizer(layout, direction: direction)
-          let expected = Self.keys.map { key in
-            let localized = localizer.localized(key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
+          let expected = (isWhole ? Self.keys : Self.changingKeys).map { key in
+            let localized = localizer.localized(
+              key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
             return "\(localized.localized.canonical) \(localized.localized.displayed) \(localized.localized.spoken) "
               + Self.typing(localized.typing)
           }
           let found = try page.texts(
             """
-            testKeys.map(text => {
+            \(isWhole ? "keys" : "changingKeys").map(text => {
               const { key, stroke, problem } = localize(layouts[\(index)], parse(text), \(fixed), '\(direction.rawValue)');
               const words = MODIFIERS.filter(m => key.flags & m.flag).map(m => ({ numericpad: 'numericPad', alphashift: 'alphaShift' })[m.words[0]] ?? m.words[0]);
               return [[...words, key.input].join('+'), glyphs(shownFlags(key)).join('') + (named.has(key.input) ? named.get(key.input)[0] : upper(key.input)), spoken(key), stroke ?? problem].join(' ');
@@ -90,7 +100,8 @@ extension WebPageTests {
     try page.choose("German", in: "layout")
     #expect(try label("cmd-goBack") == ["written as Command Left Bracket", "Command Ö"])
     #expect(try row("cmd-goBack") == "Back ⌘[ ⌘ Ö")
-    #expect(try page.text("document.getElementById('notes').textContent").hasPrefix("On the German keyboard, 2 keys move"))
+    #expect(
+      try page.text("document.getElementById('notes').textContent").hasPrefix("On the German keyboard, 2 keys move"))
     try page.choose("Right to left", in: "direction")
     // Mirrored first: the bracket's mirror image moves.
     #expect(try label("cmd-goBack") == ["written as Command Left Bracket", "Command Ä"])
@@ -105,7 +116,7 @@ extension WebPageTests {
     #expect(try page.text("location.search") == "")
   }
 
-  @Test("A key that cannot be pressed is marked, and says why")
+  @Test("A key that cannot be typed is marked, and says why")
   func untypable() throws {
     let text = """
       app Keys { platforms ipados-26 }
@@ -119,9 +130,9 @@ extension WebPageTests {
     let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"]), address: "?layout=de")
     #expect(
       try page.texts("[...document.querySelectorAll('.no')].map(e => e.getAttribute('aria-label'))") == [
-        "Command Backslash, cannot be pressed: it needs Option"
+        "Command Backslash, cannot be typed: it needs Option"
       ])
     #expect(try page.text("getComputedStyle(document.querySelector('.no kbd')).textDecorationLine") == "line-through")
-    #expect(try page.text("document.getElementById('notes').textContent").contains("1 cannot be pressed"))
+    #expect(try page.text("document.getElementById('notes').textContent").contains("1 cannot be typed"))
   }
 }

@@ -41,7 +41,8 @@ extension WebPageTests {
     // Headings without anything below them go, and all comes back.
     #expect(
       try page.holds(
-        "[...document.querySelectorAll('section')].every(s => !!s.offsetParent === !!s.querySelector('li:not([hidden])'))"))
+        "[...document.querySelectorAll('section')].every(s => !!s.offsetParent === !!s.querySelector('li:not([hidden])'))"
+      ))
     try page.press("Escape", code: "Escape")
     #expect(try page.titles.count == 24)
     #expect(try page.text("document.getElementById('search').value") == "")
@@ -60,7 +61,9 @@ extension WebPageTests {
   @Test("A pressed key combination finds its command on the layout that is chosen")
   func press() throws {
     let page = try BrowserPage(Self.browserSheet.get())
-    func hits() throws -> [String] { try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") }
+    func hits() throws -> [String] {
+      try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)")
+    }
     func said() throws -> String { try page.text("document.getElementById('toast').textContent") }
     try page.press("k", code: "KeyK", modifiers: 4)
     #expect(try hits() == [])

@@ -27,14 +27,17 @@ import Testing
     #expect(total.agreeingMoved == 1186)
   }
 
-  @Test("No two characters come to one place, where all can be moved", arguments: ["de", "fr", "hu", "da", "es-legacy"])
+  @Test(
+    "No two characters come to one place, where all can be moved", arguments: ["de", "fr", "hu", "da", "es-legacy"])
   func oneToOne(_ name: String) throws {
     let pairs = KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed)
     let targets = (UInt8(0x21)...0x7E).map { pairs[Unicode.Scalar($0)] ?? Unicode.Scalar($0) }
     #expect(Set(targets).count == targets.count)
   }
 
-  @Test("Nothing moves where all of ASCII is typed, or no Latin letter is", arguments: ["us", "nl", "us-dvorak", "ru", "he"])
+  @Test(
+    "Nothing moves where all of ASCII is typed, or no Latin letter is",
+    arguments: ["us", "nl", "us-dvorak", "ru", "he"])
   func nothing(_ name: String) throws {
     #expect(KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed).isEmpty)
   }

@@ -28,7 +28,8 @@ import Testing
     #expect(KeyboardLayouts.named("com.apple.keylayout.Klingon") == nil)
   }
 
-  @Test("Every key types what was dumped from macOS", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
+  @Test(
+    "Every key types what was dumped from macOS", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
   func keys() throws {
     #expect(MeasuredLayouts.files.count == 24)
     for file in MeasuredLayouts.files {

@@ -19,6 +19,11 @@ import Testing
       ),
       ("alternate", ["Rules.menu.kdl", "⌃⌥⌘I", "--first-responder", "Controller"]),
       ("reserved", ["Rules.menu.kdl", "cmd+tab"]),
+      ("layout", ["Layouts.menu.kdl", "cmd+ä", "--layout=de", "--direction=rightToLeft", "--first-responder", "Page"]),
+      ("layout-alternate", ["Layouts.menu.kdl", "⌃⇧⌘Ö", "--layout", "de", "--first-responder", "Page"]),
+      ("layout-untypable", ["Layouts.menu.kdl", "cmd+[", "--layout", "de"]),
+      ("layout-opted-out", ["Layouts.menu.kdl", "ctrl+cmd+[", "--layout", "de"]),
+      ("layout-elsewhere", ["Layouts.menu.kdl", "cmd+\\", "--layout", "es"]),
       ("no-such-key", ["Rules.menu.kdl", "cmd+9", "--platform", "ipados-15"]),
       ("swallowed", ["AppKit.menu.kdl", "cmd+1", "--state", "isLocked=true", "--first-responder", "Controller"]),
     ])

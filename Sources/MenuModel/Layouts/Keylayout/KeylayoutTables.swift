@@ -54,7 +54,9 @@ struct KeylayoutTables {
   private mutating func add(
     _ node: XMLTree.NodeID, to table: WritableKeyPath<KeylayoutTables, [String: XMLTree.NodeID]>, _ tree: XMLTree
   ) {
-    guard let identifier = tree.attribute("id", of: node)?.value, self[keyPath: table][identifier] == nil else { return }
+    guard let identifier = tree.attribute("id", of: node)?.value, self[keyPath: table][identifier] == nil else {
+      return
+    }
     self[keyPath: table][identifier] = node
   }
 }

@@ -20,8 +20,8 @@ function make(name, attributes, ...children) {
 }
 
 const PROBLEMS = {
-  needsOption: 'cannot be pressed: it needs Option',
-  missing: 'cannot be pressed: no key types it',
+  needsOption: 'cannot be typed: it needs Option',
+  missing: 'cannot be typed: no key types it',
 };
 
 function keyElements({ authored, key, problem }) {

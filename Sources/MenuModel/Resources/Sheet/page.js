@@ -55,7 +55,7 @@ function describe() {
   const lost = rows.filter(row => row.key?.problem).length;
   const parts = [];
   if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
-  if (lost) parts.push(`${lost} cannot be pressed and ${lost === 1 ? 'is' : 'are'} crossed out`);
+  if (lost) parts.push(`${lost} cannot be typed and ${lost === 1 ? 'is' : 'are'} crossed out`);
   byId('notes').hidden = !parts.length;
   byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
 }
@@ -102,10 +102,11 @@ function setUp() {
     drawKeyboard();
   } else {
     show();
-    byId(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: 'center' });
   }
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  // The controls, or another list, have moved what the address leads to.
+  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
 }
 
 function showView(isKeyboard) {
