@@ -44,15 +44,27 @@ struct KeyCapSVG {
 
   private var width: Int { key.frame.width * Self.quarter - Self.gap }
   private var height: Int { key.frame.height * Self.quarter - Self.gap }
-  /// The baselines of what stands on the key: in the middle, or further up where a command's title stands below.
-  private func baselines(used: Bool) -> (shift: Int, plain: Int, letter: Int) {
-    switch (key.frame.height, used) {
-    case (KeyboardGeometry.keyHeight, false): (31, 52, 44)
-    case (KeyboardGeometry.keyHeight, true): (18, 33, 33)
-    case (KeyboardGeometry.functionHeight, false): (31, 31, 31)
-    case (KeyboardGeometry.functionHeight, true): (17, 17, 17)
-    case (_, false): (22, 22, 22)
-    case (_, true): (13, 13, 13)
+  /// The baselines of what stands on a key: in the middle, or further up where a command's title stands below.
+  struct Baselines {
+    /// Of two legends.
+    let shift: Int
+    let plain: Int
+    /// Of one by itself.
+    let single: Int
+    /// Of the smaller words on keys that are the same on every layout.
+    let label: Int
+
+    /// Those on a key of some height in quarters.
+    init(height: Int, isUsed: Bool) {
+      (shift, plain, single, label) =
+        switch (height, isUsed) {
+        case (KeyboardGeometry.keyHeight, false): (31, 52, 44, 41)
+        case (KeyboardGeometry.keyHeight, true): (18, 33, 33, 33)
+        case (KeyboardGeometry.functionHeight, false): (31, 31, 31, 31)
+        case (KeyboardGeometry.functionHeight, true): (17, 17, 17, 17)
+        case (_, false): (22, 22, 22, 22)
+        case (_, true): (13, 13, 13, 13)
+        }
     }
   }
 
@@ -75,6 +87,7 @@ struct KeyCapSVG {
   /// How many lines a title may have.
   private var mostLines: Int {
     switch key.frame.height {
+    case _ where key.code == "Space": 2
     case KeyboardGeometry.keyHeight: 3
     case KeyboardGeometry.functionHeight: 2
     default: 1
@@ -88,7 +101,9 @@ struct KeyCapSVG {
   func write(_ content: Content, classes: [String], to text: inout String) {
     let x = key.frame.x * Self.quarter + Self.gap / 2
     let y = key.frame.y * Self.quarter + Self.gap / 2
-    let names = ["key", kind] + classes
+    let low = key.frame.height == KeyboardGeometry.functionHeight ? ["low"] : []
+    let half = key.frame.height < KeyboardGeometry.functionHeight ? ["half"] : []
+    let names = ["key", kind] + low + half + classes
     text += "<g class=\"\(names.joined(separator: " "))\" data-code=\"\(key.code)\" transform=\"translate(\(x) \(y))\">"
     if case .drawing(_, _, let title?) = content { text += "<title>\(title.htmlText)</title>" }
     if case .template = content { text += "<title></title>" }
@@ -96,17 +111,17 @@ struct KeyCapSVG {
     let middle = width / 2
     switch content {
     case .template:
-      let baselines = baselines(used: false)
+      let baselines = Baselines(height: key.frame.height, isUsed: false)
       if case .typing = key.role {
         write("", "shift", middle, baselines.shift, to: &text)
         write("", "plain", middle, baselines.plain, to: &text)
       }
-      writeLabels(baselines.letter, to: &text)
+      writeLabels(baselines.label, to: &text)
       for y in lines(mostLines) where canBeUsed { write("", "use", middle, y, to: &text) }
     case .drawing(let legends, let use, _):
       let uses = uses(use)
-      let baselines = baselines(used: !uses.isEmpty)
-      let plain = legends.isLetter || legends.shift.isEmpty ? baselines.letter : baselines.plain
+      let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
+      let plain = legends.shift.isEmpty ? baselines.single : baselines.plain
       let all: [(String, String, Int, Int)] = [
         (legends.native, "native", 9, uses.isEmpty ? 24 : baselines.shift),
         (legends.shift, "shift", middle, baselines.shift),
@@ -114,7 +129,7 @@ struct KeyCapSVG {
         (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
-      writeLabels(uses.isEmpty ? baselines.letter - (key.frame.height == 4 ? 3 : 0) : baselines.letter, to: &text)
+      writeLabels(baselines.label, to: &text)
       for (line, y) in zip(uses, lines(uses.count)) { write(line, "use", middle, y, to: &text) }
     }
     text += "</g>\n"

@@ -1,9 +1,11 @@
 /// The style sheet of drawings of keyboards.
 ///
 /// Classes of the drawing: `menuc-keyboard`. Of a group of keys: `text` where keys without a command type text. Of a key:
-/// `typing`, `named` (the same on every layout), `modifier`, `other`; `letter` for one with a single legend; `held` for a
-/// modifier of the group; `used`, `collides` (as well as `used`), `reserved`, `expected`. In a key: `cap`, `plain`,
-/// `shift`, `option`, `native`, `label`, `glyph`, `sensor`, `use`.
+/// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for those that are lower than
+/// others; `letter` for one with the legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well
+/// as `used`), `reserved`, `expected`. In a key: `cap`, `plain`, `shift`, `option`, `native`, `label`, `glyph`,
+/// `sensor`, `use`. A script that fills in a template also sets `single` on a key with one legend, and `busy` on one with
+/// lines for a title, which move the legends to where a drawing has them from the start.
 ///
 /// Colours have a contrast of at least 4.5 to 1 with what they stand on; what they say is also said by a line's style.
 struct KeyboardSVGStyle {
@@ -29,7 +31,7 @@ struct KeyboardSVGStyle {
 
   /// The style of drawings in a page that chooses by the property `color-scheme`.
   static var embedded: String {
-    shapes + rules(keyColors) { $0.light } + "@supports (color: light-dark(red, blue)) {\n"
+    shapes + moves + rules(keyColors) { $0.light } + "@supports (color: light-dark(red, blue)) {\n"
       + rules(keyColors.filter { $0.light != $0.dark }) { "light-dark(\($0.light), \($0.dark))" } + "}\n"
   }
 
@@ -42,6 +44,29 @@ struct KeyboardSVGStyle {
 
   private static let font =
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+
+  /// Moves the legends of a template, which has them where two stand on a key that is not used.
+  private static let moves: String = {
+    let (high, low) = (KeyboardGeometry.keyHeight, KeyboardGeometry.functionHeight)
+    let kinds = [("typing", high), ("named", high), ("named.low", low), ("named.half", low - 1)]
+    var text = ""
+    func move(_ selector: String, _ distance: Int) {
+      text += ".menuc-keyboard \(selector) { transform: translateY(\(distance)px) }\n"
+    }
+    for (kind, height) in kinds {
+      let (free, used) = (
+        KeyCapSVG.Baselines(height: height, isUsed: false), KeyCapSVG.Baselines(height: height, isUsed: true)
+      )
+      if kind == "typing" {
+        move(".typing.single .plain", free.single - free.plain)
+        move(".typing.busy .plain", used.plain - free.plain)
+        move(".typing.busy .shift", used.shift - free.shift)
+      } else {
+        move(".\(kind).busy .label", used.label - free.label)
+      }
+    }
+    return text
+  }()
 
   private static let shapes = """
     .menuc-keyboard text { font: 13px \(font); text-anchor: middle }
