@@ -8,15 +8,15 @@
 /// a key, ``KeyboardSVGStyle`` which classes it may get.
 package struct KeyboardSVG: Sendable {
   /// The layout that is drawn, on the keyboard it is printed on.
-  package var layout: KeyboardLayout
+  package let layout: KeyboardLayout
   /// What the keys are used for.
-  package var uses: KeyboardUses
+  package let uses: KeyboardUses
   /// The heading: the app's name.
-  package var title: String
+  package let title: String
   /// What stands beside the heading, before the layout's name: the platform.
-  package var subtitle: String
+  package let subtitle: String
   /// Whether the keys show what they type with Option.
-  package var showsOption: Bool
+  package let showsOption: Bool
 
   private let geometry: KeyboardGeometry
   private let strokes: [String: KeyStroke.Key]
@@ -91,7 +91,7 @@ package struct KeyboardSVG: Sendable {
     var sentences: [String] = []
     for flags in uses.modifierSets {
       for (stroke, titles) in commands(with: flags) {
-        sentences.append("\(layout.displayed(stroke)) \(titles.joined(separator: ", "))")
+        sentences.append("\(shown(stroke)) \(titles.joined(separator: ", "))")
       }
     }
     return sentences.isEmpty ? "No key is used." : sentences.joined(separator: "; ") + "."
@@ -119,6 +119,13 @@ package struct KeyboardSVG: Sendable {
       (Array($0.code.utf8) + [$0.modifierFlags == flags ? 0 : 1])
         .lexicographicallyPrecedes(Array($1.code.utf8) + [$1.modifierFlags == flags ? 0 : 1])
     }
+  }
+
+  /// What people call a stroke: its modifiers and what the key shows while they are held.
+  private func shown(_ stroke: KeyStroke) -> String {
+    guard stroke.modifierFlags.leavesText, case .physical(let key) = stroke.key else { return layout.displayed(stroke) }
+    let legends = layout.legends(key, stroke.modifierFlags, option: false)
+    return stroke.modifierFlags.displayed + (legends.plain.isEmpty ? key.rawValue : legends.plain)
   }
 
   // MARK: - Parts
@@ -152,7 +159,7 @@ package struct KeyboardSVG: Sendable {
     for key in geometry.keys { write(key, flags, to: &text) }
     text += "</g>\n</g>\n"
     y += Self.deckHeight
-    let others = elsewhere(flags).map { "\(layout.displayed($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
+    let others = elsewhere(flags).map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
     if !others.isEmpty {
       write("Not on this keyboard: " + others.joined(separator: " · "), "note", &y, to: &text)
     }
@@ -176,7 +183,7 @@ package struct KeyboardSVG: Sendable {
     case .reserved: classes.append("reserved")
     case .expected: classes.append("expected")
     }
-    let title = stroke.flatMap { hint(use, layout.displayed($0), flags) }
+    let title = stroke.flatMap { hint(use, shown($0), flags) }
     cap.write(.drawing(legends, use, title: title), classes: classes, to: &text)
   }
 
