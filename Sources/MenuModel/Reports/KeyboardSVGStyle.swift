@@ -27,7 +27,8 @@ struct KeyboardSVGStyle {
 
   /// The style of a drawing by itself: dark where the reader's system is.
   static var standalone: String {
-    shapes + rules(allColors) { $0.light } + "@media (prefers-color-scheme: dark) {\n" + rules(allColors) { $0.dark } + "}\n"
+    shapes + rules(allColors) { $0.light } + "@media (prefers-color-scheme: dark) {\n" + rules(allColors) { $0.dark }
+      + "}\n"
   }
 
   /// The style of drawings in a page that chooses by the property `color-scheme`.
