@@ -61,7 +61,7 @@ enum LayoutChoice {
     if let layout = KeyboardLayouts.named(name) { return layout }
     throw UsageError(
       "unknown keyboard layout '\(name)'",
-      help: Suggestion.question(for: name, in: files.map(\.name) + KeyboardLayouts.names),
+      help: KeyboardLayouts.closest(to: name, orIn: files.map(\.name)).map { "did you mean '\($0)'?" },
       "'menuc layouts' lists them")
   }
 

@@ -43,7 +43,7 @@ public enum KeyboardLayouts {
 
   /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
   /// none is near, of the other words neither. Reads every layout.
-  static func closest(to name: String, orIn others: [String] = []) -> String? {
+  package static func closest(to name: String, orIn others: [String] = []) -> String? {
     let words = name.lowercased()
     return all.first { $0.displayName.lowercased() == words }?.name
       ?? Suggestion.closest(to: name, in: others + names + (name.contains(".") ? all.map(\.identifier) : []))

@@ -26,7 +26,8 @@ package struct LayoutText {
         "Typed with Option:",
         layout.charactersWithOption.map { character, place in
           let key = (layout.typed.text(place.key, .plain) ?? place.key.rawValue)
-          return "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
+          return
+            "\(character) \(place.level.modifierFlags.displayed)\((KeyInput(rawValue: key)?.displayed ?? key).standingAlone)"
         }),
       // Of a layout in another script this would be a list of most characters.
       layout.commanded == layout.typed

@@ -53,6 +53,24 @@ struct KeyPressTests {
     #expect(try Self.matcher(layout).press(of: KeyCombination(spelling: key)) == stroke.map { .stroke($0) })
   }
 
+  @Test("The system's own keys move with the layout, and are not mirrored")
+  func reserved() throws {
+    let source = """
+      app Lantern { platforms bare; }
+      platform bare "Bare" { reserved "cmd+[" owner="Nobody" source="this test"; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    let main = try #require(compilation.targets.first).main
+    let german = try #require(KeyboardLayouts.named("de"))
+    for direction in App.LayoutDirection.allCases {
+      let dispatcher = Dispatcher(main, localizer: KeyLocalizer(german, direction: direction))
+      let reasons = try ["cmd+ö", "cmd+ä", "cmd+["].map { key in
+        try dispatcher.press(KeyCombination(spelling: key), from: .init()).reason
+      }
+      #expect(reasons == [.reserved(owner: "Nobody"), .noSuchKey, .untypable(on: "de")], "\(direction)")
+    }
+  }
+
   @Test("On a US keyboard a dispatcher answers to the same presses with the layout as without")
   func us() throws {
     let definition = try #require(Examples.files["Examples/Browser/Browser.menu.kdl"])

@@ -73,6 +73,7 @@ import Testing
     #expect(result.output == "")
     #expect(result.errors.contains("unknown keyboard layout 'fr-HC'"))
     #expect(result.errors.contains("did you mean 'fr-CH'?"))
+    #expect(try Program.run(["layouts", "German"]).errors.contains("did you mean 'de'?"))
   }
 
   @Test("A layout of a file is shown, by itself or by its name")

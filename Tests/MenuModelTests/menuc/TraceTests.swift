@@ -53,6 +53,13 @@ import Testing
     try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/\(name).txt")
   }
 
+  @Test("The overlay of a layout has the key commands that responders declare where they are there")
+  func overlayOnLayout() throws {
+    let options = ["--layout", "de", "--first-responder", "Page"]
+    let result = try Program.run(["overlay", "Layouts.menu.kdl"] + options, in: Self.folder)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/overlay-layout.txt")
+  }
+
   @Test(
     "Wrong names and values are wrong usage, with what was meant",
     arguments: [

@@ -131,7 +131,7 @@ import Testing
     var layout: KeyboardLayout?
     let duration = ContinuousClock().measure { layout = KeylayoutText.read(text).layout }
     #expect(layout?.typed.text(.keyZ, .plain) == "a")
-    // 0.4 s in a debug build; looking for each base among all maps would take minutes.
+    // About a second in a debug build; looking for each base among all maps would take minutes.
     #expect(duration < .seconds(20))
   }
 
