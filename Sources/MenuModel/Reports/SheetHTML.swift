@@ -22,7 +22,7 @@ package struct SheetHTML {
 
   /// The document, ended by a newline. O(entries + layouts).
   package func text() -> String {
-    let style = EmbeddedSheet.text("sheet.css")
+    let style = EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle
     let script = ["keys.js", "list.js", "keyboard.js", "page.js"].map(EmbeddedSheet.text).joined(separator: "\n")
     var text = ""
     for part in Self.template {
@@ -34,6 +34,7 @@ package struct SheetHTML {
       case .place("about"): text += about.htmlText
       case .place("style"): text += style
       case .place("class"): text += listClass
+      case .place("keyboard"): writeKeyboards(to: &text)
       case .place("list"): writeList(to: &text)
       case .place("others"): writeOthers(to: &text)
       case .place("data"): SheetHTMLData(sheet, index).write(to: &text)
@@ -137,6 +138,13 @@ package struct SheetHTML {
   }
 
   private static func name(_ title: String) -> String { title.isEmpty ? "(untitled)" : title.htmlText }
+
+  /// The keyboards that the layouts are printed on, for the script to fill in.
+  private func writeKeyboards(to text: inout String) {
+    for hardware in KeyboardHardware.allCases where sheet.layouts.contains(where: { $0.hardware == hardware }) {
+      text += KeyboardSVG.template(hardware)
+    }
+  }
 
   // MARK: - The document
 

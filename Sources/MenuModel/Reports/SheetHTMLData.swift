@@ -65,10 +65,16 @@ struct SheetHTMLData {
     return .array(values)
   }
 
-  /// Sections as `[title, groups]`, groups as `[submenus, entries]`.
+  /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
+  /// what the system takes.
   private func page(_ page: Sheet.Page, _ places: [[[Int]]]) -> JSONValue {
     [
       "name": .string(page.name), "title": .string(page.title.terminalSafe), "style": .string(page.style.rawValue),
+      "claims": .array(
+        page.claims.map { claim in
+          let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
+          return .array(words + (claim.kind == .reserved ? [.integer(1)] : []))
+        }),
       "sections": .array(
         zip(page.sections, places).map { section, places in
           [

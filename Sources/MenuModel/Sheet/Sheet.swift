@@ -26,6 +26,8 @@ package struct Sheet: Sendable {
     package let style: Platform.PresentationStyle
     /// Its menus in order, those without entries left out.
     package let sections: [Section]
+    /// The keys that already have a meaning there.
+    package let claims: [KeyClaim]
   }
 
   /// A top-level menu and what is in it.

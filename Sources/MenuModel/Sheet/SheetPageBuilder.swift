@@ -42,7 +42,8 @@ struct SheetPageBuilder {
       add(ownUnder: place.title, path: [], submenus: [])
       if let section = section(place.title) { sections.append(section) }
     }
-    return Sheet.Page(name: platform.name, title: platform.title, style: style, sections: sections)
+    return Sheet.Page(
+      name: platform.name, title: platform.title, style: style, sections: sections, claims: platform.claims)
   }
 
   /// The section of the groups that were collected; nil for none.

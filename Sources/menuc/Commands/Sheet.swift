@@ -2,9 +2,10 @@ import MenuModel
 
 extension Option {
   static let sheetFormat = Option(
-    "--format", takes: .choice(["text", "markdown", "html", "csv", "json"]), "what to write; text for a terminal")
+    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal"
+  )
   static let sheetPlatform = Option(
-    "--platform", takes: .text("P"), "only this platform; by default each, or for text and markdown the first")
+    "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
   static let sheetLayout = Option(
     "--layout", takes: .text("all|L,..."), "the keyboard layouts; by default us, or for html those of the definition or all")
   static let allCommands = Option("--all", "commands without keys as well")
@@ -49,7 +50,12 @@ extension Command {
         compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == "html"),
         direction: LayoutChoice.direction(arguments), showsAll: arguments.has(.allCommands))
       // A person looks at one platform; the page lets people choose, and programs take them all.
-      if format == "text" || format == "markdown" { sheet = sheet.firstPlatform }
+      if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
+      if format == "svg", sheet.layouts.count > 1 {
+        throw UsageError(
+          "a picture shows one keyboard layout, not \(sheet.layouts.count)",
+          help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
+      }
       var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
       outcome.errors = findings.text + outcome.errors
       outcome.compilations = [compilation]
@@ -80,6 +86,7 @@ extension Command {
     switch format {
     case "markdown": SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
     case "html": SheetHTML(sheet).text()
+    case "svg": sheet.keyboard?.text() ?? ""
     case "csv": SheetCSV(sheet).text()
     case "json": sheet.json.text + "\n"
     default: SheetText(sheet).text()
