@@ -59,6 +59,10 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case untranslatedTitle = "untranslated-title"
+  case sameTitleInMenu = "same-title-in-menu"
+  case staleTranslation = "stale-translation"
+  case malformedStrings = "malformed-strings"
   case unknownLayout = "unknown-layout"
   case invalidLayoutFile = "invalid-layout-file"
 
@@ -122,6 +126,10 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .untranslatedTitle: .untranslatedTitle
+    case .sameTitleInMenu: .sameTitleInMenu
+    case .staleTranslation: .staleTranslation
+    case .malformedStrings: .malformedStrings
     case .unknownLayout: .unknownLayout
     case .invalidLayoutFile: .invalidLayoutFile
     }

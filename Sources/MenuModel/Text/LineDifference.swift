@@ -16,7 +16,7 @@ struct LineDifference {
 
   /// How many changes are looked for from each end before the rest counts as all different: a shorter script is then of
   /// no use to a reader, and the time grows with the square.
-  private static let mostSteps = 2000
+  private static let mostSteps = 500
 
   /// Compares two texts. O((old + new) × changes) time, O(old + new) space.
   init(_ oldLines: [Substring], _ newLines: [Substring]) {

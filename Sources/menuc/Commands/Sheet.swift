@@ -24,8 +24,8 @@ extension Command {
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
       press stands beside the one that the definition has.
 
-      Into a Markdown page that exists already, menuc writes between the lines <!-- menuc:begin --> and \
-      <!-- menuc:end --> and leaves the rest alone.
+      In a Markdown page that exists already, menuc writes between two comments, menuc:begin and menuc:end, and leaves \
+      the rest alone.
 
       Findings go to standard error; what could not be inserted is missing in the sheet, as on the device.
       """,
