@@ -149,8 +149,8 @@ package struct KeyboardSVG: Sendable {
   private func write(_ flags: KeyModifierFlags, _ y: inout Int, to text: inout String) {
     y += 30
     let right = Self.margin + Self.deckWidth
-    Self.write(flags.heading, "set start", Self.margin + 4, y, to: &text)
-    Self.write(count(flags), "count end", right - 4, y, to: &text)
+    Self.write(flags.heading, "set start", Self.margin, y, to: &text)
+    Self.write(count(flags), "count end", right, y, to: &text)
     y += 12
     text += "<g transform=\"translate(\(Self.margin) \(y))\">\n" + Self.deck
     let classes = flags.leavesText ? " class=\"text\"" : ""
@@ -223,9 +223,9 @@ package struct KeyboardSVG: Sendable {
   /// Writes a paragraph below what is there.
   private func write(_ paragraph: String, _ name: String, _ y: inout Int, to text: inout String) {
     y += 8
-    for line in paragraph.terminalSafe.fitted(to: (Self.deckWidth - 8) * 1000 / 14, lines: 6) {
+    for line in paragraph.terminalSafe.fitted(to: Self.deckWidth * 1000 / 14, lines: 6) {
       y += 19
-      Self.write(line, name + " start", Self.margin + 4, y, to: &text)
+      Self.write(line, name + " start", Self.margin, y, to: &text)
     }
   }
 
@@ -248,7 +248,7 @@ package struct KeyboardSVG: Sendable {
     }
     items.append(("modifier held", "Held"))
     y += 16
-    var x = Self.margin + 4
+    var x = Self.margin
     for (classes, words) in items {
       text += "<g class=\"key \(classes)\"><rect class=\"cap\" x=\"\(x)\" y=\"\(y)\" width=\"22\" height=\"22\" "
       text += "rx=\"5\"/></g>\n"
