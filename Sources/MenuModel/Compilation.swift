@@ -44,9 +44,13 @@ public struct Compilation: Sendable {
     if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
     let locator = ElementLocator(profiles.trees)
-    let freeKeys = FreeKeys(targets.flatMap { [$0.main] + $0.contexts }, declared: definition.menus)
+    let keyFixes = KeyFixes {
+      FreeKeys(
+        besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
+        localizesKeyCommands: definition.app.localizesKeyCommands)
+    }
     let found = targets.diagnostics(
-      of: definition, locator: locator, profileFiles: profiles.profileFiles, freeKeys: freeKeys,
+      of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
       hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
 

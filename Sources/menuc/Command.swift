@@ -71,7 +71,9 @@ struct Command: Sendable {
 
 extension Command {
   /// All commands in the order of the help.
-  static let all: [Command] = [check, overlay, audit, trace, test, export, explain, platforms, syntax, help]
+  static let all: [Command] = [
+    check, overlay, audit, trace, test, suggest, export, explain, platforms, layouts, syntax, help,
+  ]
 
   /// Finds a command by its name.
   static func named(_ name: String) throws(UsageError) -> Command {

@@ -1,7 +1,13 @@
 import MenuModel
 
 extension Option {
-  static let layout = Option("--layout", takes: .text("L"), "the keyboard layout, as 'menuc layouts' lists them")
+  static let layout = Option(
+    "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
+  static let direction = Option(
+    "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
+    "the direction of the interface; by default the app's")
+  static let directions = Option(
+    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the app's interface")
   static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
@@ -38,6 +44,22 @@ enum LayoutChoice {
     return files.first
   }
 
+  /// What `--layout`, `--layout-file` and `--direction` make of an app's keys; nil where none of them is given and the app
+  /// reads from left to right, so that keys stay as they are written.
+  static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
+    KeyLocalizer(try layout(arguments), for: app, direction: direction(arguments))
+  }
+
+  /// The direction of `--direction`; nil where it is not given.
+  static func direction(_ arguments: Arguments) -> App.LayoutDirection? {
+    arguments[.direction].flatMap(App.LayoutDirection.init)
+  }
+
+  /// The directions of a `--direction` that may be `both`, which is what holds without it.
+  static func directions(_ arguments: Arguments) -> [App.LayoutDirection] {
+    arguments[.directions].flatMap(App.LayoutDirection.init).map { [$0] } ?? App.LayoutDirection.allCases
+  }
+
   /// The layout with a name, of the files or of the collection.
   static func layout(
     _ name: String, besides files: [KeyboardLayout] = []
@@ -46,13 +68,23 @@ enum LayoutChoice {
     if let layout = KeyboardLayouts.named(name) { return layout }
     throw UsageError(
       "unknown keyboard layout '\(name)'",
-      help: Suggestion.question(for: name, in: files.map(\.name) + KeyboardLayouts.names),
+      help: KeyboardLayouts.closest(to: name, orIn: files.map(\.name)).map { "did you mean '\($0)'?" },
       "'menuc layouts' lists them")
   }
 
   /// The layouts of the files that `--layout-file` names, in order.
   static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
-    []
+    var layouts: [KeyboardLayout] = []
+    for path in arguments.all(.layoutFile) {
+      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path)
+      guard let layout else {
+        var findings = Findings(human: arguments)
+        findings.add(diagnostics, from: sources)
+        throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
+      }
+      layouts.append(layout)
+    }
+    return layouts
   }
 }
 

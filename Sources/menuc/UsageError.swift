@@ -4,15 +4,19 @@ import MenuModel
 struct UsageError: Error {
   let message: String
   let help: [String]
+  /// What was found in a file that an option names, ready to be printed before the message; empty for nothing.
+  let findings: String
 
-  init(_ message: String, help: String?...) {
+  init(_ message: String, help: String?..., findings: String = "") {
     self.message = message
     self.help = help.compactMap(\.self)
+    self.findings = findings
   }
 
   /// In the form of a finding without a place.
   var text: String {
-    "menuc: error: \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
+    findings + (findings.isEmpty ? "" : "\n")
+      + "menuc: error: \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
   }
 
   var outcome: Outcome {

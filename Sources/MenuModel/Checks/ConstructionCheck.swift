@@ -6,7 +6,7 @@ struct ConstructionCheck {
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   let profileFiles: Set<SourceFile.ID>
-  let freeKeys: FreeKeys
+  let keyFixes: KeyFixes
 
   /// One finding for each mistake.
   func diagnostics() -> [Diagnostic] {
@@ -89,15 +89,18 @@ struct ConstructionCheck {
 
   private func crash(_ clash: MenuBuilder.Clash) -> Diagnostic {
     let name = clash.subject.displayed
+    let range = range(of: clash.subject, in: clash.element)
+    var fixes: [Diagnostic.Fix] = []
+    if case .key = clash.subject { fixes = keyFixes.fixes(for: clash.element, at: range) }
     return Diagnostic(
-      .crashingInsertion, "\(name) stands twice in one insertion", at: range(of: clash.subject, in: clash.element),
+      .crashingInsertion, "\(name) stands twice in one insertion", at: range,
       help: [
         "UIKit throws an exception when the menu is built: the app crashes at launch",
         clash.subject.remedy(for: "one of them"),
       ],
       notes: [
-        Diagnostic.Note("\(name) stands first here", at: range(of: clash.subject, in: clash.existing))
-      ])
+        Diagnostic.Note("\(name) stands first here", at: self.range(of: clash.subject, in: clash.existing))
+      ], fixes: fixes)
   }
 
   private func duplicate(
@@ -113,7 +116,7 @@ struct ConstructionCheck {
     case .key(let key):
       code = .duplicateShortcut
       message = "\(clash.element.displayed) has \(key.displayed), the key of \(owner)\(path)"
-      fixes = keyFixes(key, clash.element)
+      fixes = keyFixes.fixes(for: clash.element, at: range(of: clash.subject, in: clash.element))
     case .menu(let identifier):
       code = .duplicateMenuIdentifier
       message = "the identifier '\(identifier.displayed)' already belongs to \(owner)\(path)"
@@ -139,16 +142,6 @@ struct ConstructionCheck {
             ? "the system declares \(clash.existing.displayed) here" : "\(clash.existing.displayed) is declared here",
           at: range(of: clash.subject, in: clash.existing))
       ], fixes: fixes)
-  }
-
-  private func keyFixes(_ key: KeyCombination, _ element: MenuElement) -> [Diagnostic.Fix] {
-    guard let range = locator.range(of: .key, in: element.source), let free = freeKeys.near(key).first else {
-      return []
-    }
-    return [
-      Diagnostic.Fix(
-        "use \(free.displayed), which is free", [Diagnostic.Edit(range, free.canonical.quoted)])
-    ]
   }
 
   /// Removes the innermost menu of the system that has what clashed, just before the insertion.
@@ -200,8 +193,7 @@ struct ConstructionCheck {
     if names.count > shown {
       return names.prefix(shown - 1).joined(separator: ", ") + " and \(names.count - shown + 1) more"
     }
-    guard let last = names.last else { return "its elements" }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return names.isEmpty ? "its elements" : names.listed
   }
 }
 

@@ -10,10 +10,12 @@ extension Definition {
         for system in MenuSystem.allCases {
           let construction = MenuConstruction(
             platform.operations[system] ?? [], on: platform, system: system, name: nil, isPlatformItself: true)
+          let keyFixes = KeyFixes {
+            FreeKeys(besides: TakenKeys([construction]), on: KeyScope(app.layouts), localizesKeyCommands: true)
+          }
           let check = ConstructionCheck(
             construction: construction, peers: [construction], locator: ElementLocator(profiles.trees),
-            profileFiles: [],
-            freeKeys: FreeKeys([construction], declared: []))
+            profileFiles: [], keyFixes: keyFixes)
           found.append(check.diagnostics())
         }
       }

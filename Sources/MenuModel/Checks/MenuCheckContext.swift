@@ -1,9 +1,11 @@
 /// What a rule about finished menu trees looks at.
-struct MenuCheckContext: Sendable {
+struct MenuCheckContext {
   let construction: MenuConstruction
   let locator: ElementLocator
   /// The files that hold the system's own menus.
   let profileFiles: Set<SourceFile.ID>
+  /// Where another key is proposed.
+  let keyFixes: KeyFixes
   /// Every element that answers to a key, in menu order, the system's own included.
   let keyed: [KeyedElement]
 
@@ -16,10 +18,13 @@ struct MenuCheckContext: Sendable {
     let isSystems: Bool
   }
 
-  init(_ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>) {
+  init(
+    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes
+  ) {
     self.construction = construction
     self.locator = locator
     self.profileFiles = profileFiles
+    self.keyFixes = keyFixes
     var keyed: [KeyedElement] = []
     let tree = construction.tree
     keyed.reserveCapacity(tree.keys.count)
@@ -42,6 +47,11 @@ struct MenuCheckContext: Sendable {
   /// Where a part of an element is declared.
   func range(of part: ElementLocator.Part, in keyed: KeyedElement) -> SourceRange? {
     locator.range(of: part, in: tree.source(of: keyed.id))
+  }
+
+  /// Another key for an element of the app; empty for one of the system, which has its key.
+  func keyFixes(for keyed: KeyedElement) -> [Diagnostic.Fix] {
+    keyed.isSystems ? [] : keyFixes.fixes(for: tree[keyed.id], at: range(of: .key, in: keyed))
   }
 
   /// What a message calls an element: `'Get Info'`, `the system's 'Italic'`.

@@ -1,20 +1,20 @@
 extension [PlatformMenus] {
   /// Everything found on each platform, in the platforms' order.
   func diagnostics(
-    of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, freeKeys: FreeKeys,
+    of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
     hasBrokenConditions: Bool
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
     return zip(self, constructions).map { target, own in
-      let contexts = own.map { MenuCheckContext($0, locator, profileFiles: profileFiles) }
+      let contexts = own.map { MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes) }
       var found = own.indices.flatMap { index in
         let check = ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
-          profileFiles: profileFiles, freeKeys: freeKeys)
+          profileFiles: profileFiles, keyFixes: keyFixes)
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
-      found += target.layoutDiagnostics(of: definition, on: layouts, locator)
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
       guard
         let responders = ResponderCheckContext(
           definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)

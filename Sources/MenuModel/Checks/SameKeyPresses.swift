@@ -16,7 +16,8 @@ extension MenuCheck {
       if mine.isSystems { return nil }
       return .sameKeyPress(
         context.name(of: mine), mine.key, other: context.name(of: other), other.key,
-        at: context.range(of: .key, in: mine), otherRange: context.range(of: .key, in: other))
+        at: context.range(of: .key, in: mine), otherRange: context.range(of: .key, in: other),
+        fixes: context.keyFixes(for: mine))
     }
   }
 }

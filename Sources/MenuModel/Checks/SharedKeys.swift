@@ -9,7 +9,7 @@ extension MenuCheck {
       return .sharedShortcut(
         context.name(of: keyed), keyed.key, first: context.name(of: earlier),
         path: context.tree.titles(above: earlier.id), at: context.range(of: .key, in: keyed),
-        firstRange: context.range(of: .key, in: earlier))
+        firstRange: context.range(of: .key, in: earlier), fixes: context.keyFixes(for: keyed))
     }
   }
 }

@@ -7,7 +7,9 @@ extension MenuCheck {
         keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }
-      return .unmodifiedShortcut(context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed))
+      return .unmodifiedShortcut(
+        context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed),
+        fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: context.range(of: .key, in: keyed)))
     }
   }
 }

@@ -3,14 +3,26 @@ extension DefinitionReader {
   private struct Scope {
     var groups: [String] = []
     var platforms: [AppDeclaration.Name]?
+    var layouts: [AppDeclaration.Name]?
+    var directions: [App.LayoutDirection]?
     var setup: [TestSetup] = []
     var extents: [SourceRange] = []
+
+    /// How many keyboards a test is run with.
+    var keyboardCount: Int {
+      let isEverything = layouts?.contains { $0.text == App.Layouts.everything } ?? false
+      return (isEverything ? KeyboardLayouts.names.count : layouts?.count ?? 1) * (directions?.count ?? 1)
+    }
   }
 
+  private static let directionWords = App.LayoutDirection.allCases.map(\.rawValue)
+  private static let scopeProperties: [NodeSchema.Property] = [
+    .init("platform"), .init("layout"), .init("direction", .word(directionWords)),
+  ]
   private static let testSchema = NodeSchema(
-    "test", arguments: ["name"], properties: [.init("platform")], takesChildren: true)
+    "test", arguments: ["name"], properties: scopeProperties, takesChildren: true)
   private static let groupSchema = NodeSchema(
-    "group", arguments: ["name"], properties: [.init("platform")], takesChildren: true)
+    "group", arguments: ["name"], properties: scopeProperties, takesChildren: true)
   private static let pressSchema = NodeSchema("press", arguments: ["key"], takesChildren: true)
   private static let typeSchema = NodeSchema("type", arguments: ["text"], takesChildren: true)
   private static let chooseSchema = NodeSchema(
@@ -19,7 +31,7 @@ extension DefinitionReader {
   private static let overlaySchema = NodeSchema("overlay", takesChildren: true)
   private static let menuBarSchema = NodeSchema("menuBar", takesChildren: true)
 
-  /// Reads `test NAME platform=P { ... }`, or `group NAME platform=P { ... }` with the tests in it.
+  /// Reads `test NAME platform=P layout=L direction=D { ... }`, or a `group` of the same form with the tests in it.
   mutating func tests(_ node: SyntaxTree.NodeID) -> [TestDeclaration] {
     var tests: [TestDeclaration] = []
     addTests(node, in: Scope(), to: &tests)
@@ -35,9 +47,9 @@ extension DefinitionReader {
       diagnostics.append(.missingArgument("name", of: isGroup ? "group" : "test", at: source))
     }
     var scope = outer
-    if let entry = property(0) {
-      scope.platforms = [AppDeclaration.Name(text: string(entry.value), source: tree.range(entry.value))]
-    }
+    if let entry = property(0) { scope.platforms = [word(entry.value)] }
+    if let entry = property(1) { scope.layouts = [word(entry.value)] }
+    if let direction = stringProperty(2).flatMap(App.LayoutDirection.init) { scope.directions = [direction] }
     var steps: [TestStep] = []
     var inner: [SyntaxTree.NodeID] = []
     for child in tree.children(of: node) {
@@ -60,7 +72,7 @@ extension DefinitionReader {
       return
     }
     if !steps.contains(where: \.isExpecting) { diagnostics.append(.testWithoutSteps(at: source)) }
-    let count = TestDeclaration.caseCount(of: scope.setup)
+    let count = TestDeclaration.caseCount(of: scope.setup, times: scope.keyboardCount)
     if count > TestDeclaration.caseLimit {
       diagnostics.append(
         .limitExceeded(
@@ -70,7 +82,8 @@ extension DefinitionReader {
     }
     tests.append(
       TestDeclaration(
-        name: name ?? "", groups: scope.groups, platforms: scope.platforms, setup: scope.setup, steps: steps,
+        name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
+        directions: scope.directions, setup: scope.setup, steps: steps,
         source: source, extents: [tree.fullRange(of: node)] + scope.extents))
   }
 
@@ -84,7 +97,8 @@ extension DefinitionReader {
 
   // MARK: Setup
 
-  /// Reads `each NAME VALUE...`; `each platform` says where the test runs.
+  /// Reads `each NAME VALUE...`; `each platform` says where the test runs, `each layout` and `each direction` with which
+  /// keyboard, unless the state has a variable of that name.
   private mutating func readTable(_ node: SyntaxTree.NodeID, into scope: inout Scope) {
     let entries = Array(tree.entries(of: node))
     guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
@@ -99,11 +113,39 @@ extension DefinitionReader {
       return
     }
     if tree.matches(first.value, "platform") {
-      scope.platforms = values.map { AppDeclaration.Name(text: string($0.value), source: tree.range($0.value)) }
+      scope.platforms = values.map { word($0.value) }
+      return
+    }
+    if isKeyboardWord(first.value, "layout") {
+      scope.layouts = values.map { word($0.value) }
+      return
+    }
+    if isKeyboardWord(first.value, "direction") {
+      scope.directions = values.compactMap { direction($0.value) }
       return
     }
     let table = values.compactMap { given(first.value, $0.value, in: "each") }
     if !table.isEmpty { scope.setup.append(.table(table)) }
+  }
+
+  private func word(_ token: SyntaxToken) -> AppDeclaration.Name {
+    AppDeclaration.Name(text: string(token), source: tree.range(token))
+  }
+
+  /// Whether a table is about the keyboard, and not about a variable that is called so.
+  private func isKeyboardWord(_ token: SyntaxToken, _ word: StaticString) -> Bool {
+    tree.matches(token, word) && !variables.contains { tree.string(token) == $0.name }
+  }
+
+  /// The direction that a token names; nil, and reported, for what is none.
+  private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
+    if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
+    let words = Self.directionWords
+    diagnostics.append(
+      .invalidValue(
+        displayed(token), of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
+        suggestion: Suggestion.closest(to: string(token), in: words), at: tree.range(token)))
+    return nil
   }
 
   /// Reads `given NAME=VALUE...`.

@@ -5,6 +5,10 @@ struct TestDeclaration: Sendable {
   let groups: [String]
   /// The platforms it runs on, as the innermost node says that says something; nil for every platform.
   let platforms: [AppDeclaration.Name]?
+  /// The keyboard layouts it is run with, in the same way; `all` stands for all of them, nil for no layout in particular.
+  let layouts: [AppDeclaration.Name]?
+  /// The directions of the interface it is run in, in the same way; nil for the app's own.
+  let directions: [App.LayoutDirection]?
   /// What its groups and the test itself set up before the first step, the outermost first.
   let setup: [TestSetup]
   let steps: [TestStep]
@@ -16,9 +20,9 @@ struct TestDeclaration: Sendable {
   /// How many cases the tables of one test may make on one platform.
   static let caseLimit = 10_000
 
-  /// How many cases some tables make.
-  static func caseCount(of setup: [TestSetup]) -> Int {
-    var count = 1
+  /// How many cases some tables make of a number of cases.
+  static func caseCount(of setup: [TestSetup], times number: Int) -> Int {
+    var count = number
     for case .table(let values) in setup {
       let (product, overflows) = count.multipliedReportingOverflow(by: values.count)
       count = overflows ? .max : product

@@ -66,6 +66,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case movedByLayout = "moved-by-layout"
   case unsafeOptOut = "unsafe-opt-out"
   case unknownLayout = "unknown-layout"
+  case invalidLayoutFile = "invalid-layout-file"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -134,6 +135,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .movedByLayout: .movedByLayout
     case .unsafeOptOut: .unsafeOptOut
     case .unknownLayout: .unknownLayout
+    case .invalidLayoutFile: .invalidLayoutFile
     }
   }
 }

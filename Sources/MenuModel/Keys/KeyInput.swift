@@ -98,6 +98,9 @@ public struct KeyInput: Hashable, Sendable, Comparable {
     !(namedKey?.isFunctionKey ?? false)
   }
 
+  /// Whether the key writes a character that can be seen.
+  var isWritten: Bool { scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false }
+
   /// By the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 

@@ -1,21 +1,27 @@
 /// Computes which characters stand in for key equivalents on a layout that was not measured.
 ///
-/// A character that cannot be typed without Option stands where its US key is: what that key types, with the same Shift.
+/// Every ASCII character is given a place of its own: a key, plain or with Shift. The steps, each for what is still free:
+///
+/// 1. On the digit keys a shortcut stays with its key: ⌘& is ⇧⌘7, whatever ⇧7 types. Letters stay with their letter.
+/// 2. What is easy to press stays: a pair of one US key (`[ {`, `- _`) that one key types here too, `+ - _ ? =` with the
+///    other half of their pair, and what is typed on the key that is a letter's in the US.
+/// 3. The brackets stay side by side. Where one of their US keys is a dead key or taken, they go to the two keys right of
+///    L, which change places with them.
+/// 4. `=` and `+` keep off a dead key, and `/` stays on its key without Shift where its US key is taken.
+/// 5. The rest goes where it is on a US keyboard; else to the US place of what has come there; else to the keys that are
+///    left, both in reading order.
+///
+/// The key that only ISO keyboards have is never used. The rule was found by comparing what the layouts of this collection
+/// type with the measured tables; Documentation/Layouts.md says how often it agrees and where it does not.
 public enum KeyEquivalentRule {
-  /// The stand-ins for a layer; empty for one that types all of ASCII without Option.
-  public static func keyEquivalents(
-    of layer: KeyLayer, on hardware: KeyboardHardware
-  ) -> [Unicode.Scalar: Unicode.Scalar] {
-    guard let us = KeyboardLayouts.named(KeyboardLayouts.us)?.typed else { return [:] }
-    var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
-    for code in UInt8(0x21)...0x7E {
-      let scalar = Unicode.Scalar(code)
-      if let place = layer.place(of: scalar), place.level == .plain || place.level == .shift { continue }
-      guard let place = us.place(of: scalar), let text = layer.text(place.key, place.level)?.unicodeScalars,
-        let other = text.first, text.count == 1, other != scalar
-      else { continue }
-      pairs[scalar] = other
-    }
-    return pairs
+  /// The stand-ins for what keys type while Command is held; empty where they type no Latin letters. O(keys).
+  public static func keyEquivalents(of layer: KeyLayer) -> [Unicode.Scalar: Unicode.Scalar] {
+    guard layer.place(of: "a")?.level == .plain, var places = KeyPlaces(layer) else { return [:] }
+    places.keepDigitKeysAndLetters()
+    places.keepWhatIsEasy()
+    places.placeBrackets()
+    places.placePlusAndSlash()
+    places.placeTheRest()
+    return places.standIns
   }
 }

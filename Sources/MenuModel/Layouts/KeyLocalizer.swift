@@ -19,11 +19,15 @@ public struct KeyLocalizer: Sendable {
 
   /// A key command's key on the layout; nil for one without a key.
   public func localized(_ keyCommand: KeyCommand) -> LocalizedKey? {
-    keyCommand.keyCombination.map {
-      localized(
-        $0, allowsLocalization: keyCommand.allowsAutomaticLocalization,
-        allowsMirroring: keyCommand.allowsAutomaticMirroring)
-    }
+    keyCommand.keyCombination.map { localized($0, of: keyCommand) }
+  }
+
+  /// A key on the layout, moved as a command allows: the command's own key, one that it has in a tree, or one of its
+  /// alternates.
+  public func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
+    localized(
+      key, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+      allowsMirroring: keyCommand.allowsAutomaticMirroring)
   }
 
   /// A key on the layout.
@@ -49,12 +53,26 @@ extension KeyboardLayout {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }
     let layer = key.modifierFlags.isDisjoint(with: [.command, .control]) ? typed : commanded
-    guard let place = layer.place(of: scalar) else { return .missing }
-    switch place.level {
+    let place = layer.place(of: scalar)
+    switch place?.level {
     case .plain, .shift:
-      return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
-    case .option, .shiftOption:
-      return .needsOption(place)
+      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) }
+        ?? .missing
+    case .option, .shiftOption, nil:
+      // ⇧⌘Ú means the key of ú with Shift even where that types a slash, as on the Czech layout.
+      if let letter = scalar.smallLetter, let place = layer.place(of: letter), place.level == .plain {
+        return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(.shift)))
+      }
+      return place.map { .needsOption($0) } ?? .missing
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The small letter of a capital; nil for anything else.
+  fileprivate var smallLetter: Unicode.Scalar? {
+    let small = properties.lowercaseMapping.unicodeScalars
+    guard properties.isUppercase, let first = small.first, small.count == 1 else { return nil }
+    return first
   }
 }

@@ -4,8 +4,9 @@ extension KeyboardLayout {
   /// Documentation/Layouts.md describes the notation. The rows of each block are the keyboard's rows, the characters
   /// in them separated by white space.
   ///
-  /// - Parameter latin: the layer that holds while Command is held on a layout whose keys say `latin`, for its hardware.
-  init?(_ tree: SyntaxTree, latin: (KeyboardHardware) -> KeyLayer?) {
+  /// - Parameter latin: the layout that holds while Command is held on one whose key equivalents say `latin`, for its
+  ///   hardware; what moves on that one moves here too.
+  init?(_ tree: SyntaxTree, latin: (KeyboardHardware) -> KeyboardLayout?) {
     guard let root = tree.roots.first(where: { tree.matches(tree.nodes[$0].name, "layout") }) else { return nil }
     let reader = LayoutFileReader(tree, root)
     let titles = reader.words(of: root)
@@ -16,12 +17,13 @@ extension KeyboardLayout {
       let keyEquivalentsSource = reader.word("keyEquivalents").flatMap(KeyEquivalentsSource.init(rawValue:)),
       let keyEquivalents = reader.keyEquivalents()
     else { return nil }
+    let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
     self.init(
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
-      typed: typed, commanded: keyEquivalentsSource == .latin ? latin(hardware) ?? typed : typed,
+      typed: typed, commanded: commandLayout?.typed ?? typed,
       keyEquivalents: keyEquivalentsSource == .computed
-        ? KeyEquivalentRule.keyEquivalents(of: typed, on: hardware) : keyEquivalents)
+        ? KeyEquivalentRule.keyEquivalents(of: typed) : commandLayout?.keyEquivalents ?? keyEquivalents)
   }
 }
 
@@ -46,8 +48,7 @@ private struct LayoutFileReader {
     var typed: [[String?]] = Array(repeating: [], count: keys.count)
     for level in ["plain", "shift", "option", "shiftOption"] {
       guard let text = word(level) else { return nil }
-      // As bytes: looking for the ends of characters took half the time of reading a layout.
-      let characters = text.utf8.split { $0 == 0x20 || $0 == 0x0A }.map { Self.characters(Substring($0)) }
+      let characters = text.words.map(Self.characters)
       guard characters.count == keys.count else { return nil }
       for index in keys.indices { typed[index].append(characters[index]) }
     }
@@ -76,11 +77,19 @@ private struct LayoutFileReader {
     let texts = words(of: node)
     guard texts.count > 1 else { return [:] }
     var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
-    for word in texts[1].split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+    for word in texts[1].words {
       let scalars = Array(word.unicodeScalars)
       guard scalars.count == 3, scalars[1] == "→" else { return nil }
       pairs[scalars[0]] = scalars[2]
     }
     return pairs
+  }
+}
+
+extension String {
+  /// What spaces and line breaks separate. Told by scalars: a Thai or Hindi vowel sign makes one character of the space
+  /// before it and itself.
+  fileprivate var words: [Substring] {
+    unicodeScalars.split { $0 == " " || $0 == "\n" }.map(Substring.init)
   }
 }

@@ -45,7 +45,7 @@ public struct KeyboardLayout: Sendable, Hashable {
     case measured
     /// Nothing stands in: all of ASCII is typed without Option.
     case none
-    /// Nothing stands in: while Command is held, the Latin letters of the keyboard are typed.
+    /// While Command is held, another layout's Latin letters are typed: nothing stands in, or what does on that one.
     case latin
     /// Computed by ``KeyEquivalentRule``.
     case computed

@@ -3,6 +3,14 @@ public enum KeyboardLayouts {
   /// The layout that keys are authored on.
   public static let us = "us"
 
+  /// The layout that keys are authored on. Read once, when it is first asked for.
+  public static let authored =
+    named(us)
+    ?? KeyboardLayout(
+      name: us, identifier: "com.apple.keylayout.US", displayName: "U.S.", script: "Latin", hardware: .ansi,
+      letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none, typed: KeyLayer(), commanded: KeyLayer(), keyEquivalents: [:])
+
   /// The short names of all layouts, in alphabetical order.
   public static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
@@ -15,8 +23,12 @@ public enum KeyboardLayouts {
   }
 
   /// Whether a layout has a short name or one of Apple's identifiers.
-  static func isKnown(_ name: String) -> Bool {
-    EmbeddedLayouts.all.contains { $0.name == name } || name.contains(".") && named(name) != nil
+  static func isKnown(_ name: String) -> Bool { shortName(of: name) != nil }
+
+  /// The short name of the layout with a short name or one of Apple's identifiers; nil for one that is not known.
+  static func shortName(of name: String) -> String? {
+    if names.contains(name) { return name }
+    return name.contains(".") ? named(name)?.name : nil
   }
 
   /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
@@ -31,7 +43,7 @@ public enum KeyboardLayouts {
 
   /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
   /// none is near, of the other words neither. Reads every layout.
-  static func closest(to name: String, orIn others: [String] = []) -> String? {
+  package static func closest(to name: String, orIn others: [String] = []) -> String? {
     let words = name.lowercased()
     return all.first { $0.displayName.lowercased() == words }?.name
       ?? Suggestion.closest(to: name, in: others + names + (name.contains(".") ? all.map(\.identifier) : []))
@@ -44,7 +56,7 @@ public enum KeyboardLayouts {
     var diagnostics: [Diagnostic] = []
     let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
     let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
-    // Two layouts have Latin layers of their own, so this goes one step deep.
-    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us)?.typed }
+    // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
+    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us) }
   }
 }

@@ -5,12 +5,14 @@
 public struct Overlay: Sendable, Hashable {
   /// The platform's name.
   public let platform: String
-  /// The keyboard layout whose keys are shown.
+  /// The short name of the keyboard layout whose keys are shown.
   public let layout: String
   /// The direction of the interface.
   public let direction: App.LayoutDirection
   /// The sections in menu order.
   public let sections: [Section]
+  /// Layout and direction for people; empty where neither was asked for and nothing is mirrored.
+  package let keyboard: String
 
   /// A top-level menu and what it offers.
   public struct Section: Sendable, Hashable {
@@ -24,10 +26,8 @@ public struct Overlay: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The discoverability title, or the title where there is none.
     public let title: String
-    /// The key to press.
-    public let key: KeyCombination
-    /// The key as the definition writes it.
-    public let authoredKey: KeyCombination
+    /// The key: as the definition writes it, mirrored, as it is shown, and what is pressed for it.
+    public let localizedKey: LocalizedKey
     /// What it sends.
     public let action: Selector
     /// What tells it from other commands with the action.
@@ -37,12 +37,20 @@ public struct Overlay: Sendable, Hashable {
     /// Where it was declared.
     public let source: SourceRange?
 
+    /// The key as it is shown and matched.
+    public var key: KeyCombination { localizedKey.localized }
+    /// The key as the definition writes it.
+    public var authoredKey: KeyCombination { localizedKey.authored }
+    /// The key mirrored, before it is localised.
+    public var mirroredKey: KeyCombination { localizedKey.mirrored }
+    /// What is pressed for the key, or why it cannot be typed.
+    public var typing: LocalizedKey.Typing { localizedKey.typing }
+
     /// The entry of a command; nil for one that the overlay leaves out.
-    fileprivate init?(_ command: Command, _ key: KeyCombination, path: [String]) {
+    fileprivate init?(_ command: Command, _ key: LocalizedKey, path: [String]) {
       title = command.discoverabilityTitle ?? command.title
       guard !title.isEmpty, command.attributes.isDisjoint(with: [.hidden, .disabled]) else { return nil }
-      self.key = key
-      authoredKey = key
+      localizedKey = key
       action = command.action
       propertyList = command.propertyList
       self.path = path
@@ -51,16 +59,20 @@ public struct Overlay: Sendable, Hashable {
   }
 
   /// Flattens a main menu as if everything in it could be performed.
-  public init(_ construction: MenuConstruction, app: App) {
-    self.init(construction.tree, construction.platform, app, own: []) { $0 }
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; without it a US keyboard in the app's direction.
+  public init(_ construction: MenuConstruction, app: App, localizer: KeyLocalizer? = nil) {
+    self.init(construction.tree, construction.platform, app, localizer, own: []) { $0 }
   }
 
   /// What the overlay shows while a chain of responders is asked: what can be performed, with titles after
   /// `validate(_:)`, and the key commands that responders declare themselves.
+  ///
+  /// Keys are those of the dispatcher's keyboard layout and direction.
   public init(_ dispatcher: Dispatcher, app: App = App(), from start: Dispatcher.Start) {
     let chain = dispatcher.chain(from: start)
     let own = chain.flatMap(\.keyCommands)
-    self.init(dispatcher.tree, dispatcher.platform, app, own: own) { command in
+    self.init(dispatcher.tree, dispatcher.platform, app, dispatcher.localizer, own: own) { command in
       let appearance = dispatcher.appearance(of: command, in: chain)
       return appearance.obstacle == nil ? appearance.command : nil
     }
@@ -70,15 +82,18 @@ public struct Overlay: Sendable, Hashable {
   ///   - own: the key commands that responders declare themselves.
   ///   - shown: what is shown of a command; nil for one that cannot be performed.
   private init(
-    _ tree: MenuTree, _ platform: Platform, _ app: App, own: [KeyCommand], shown: (Command) -> Command?
+    _ tree: MenuTree, _ platform: Platform, _ app: App, _ named: KeyLocalizer?, own: [KeyCommand],
+    shown: (Command) -> Command?
   ) {
+    let localizer = named ?? KeyLocalizer(KeyboardLayouts.authored, for: app)
     self.platform = platform.name
-    layout = "us"
-    direction = app.direction
+    layout = localizer.layout.name
+    direction = localizer.direction
+    keyboard = named != nil || localizer.direction == .rightToLeft ? localizer.title : ""
     let place = platform.responderKeyCommands
     func entries(ofResponders path: [String]) -> [Entry] {
       own.compactMap { keyCommand in
-        guard let key = keyCommand.keyCombination, let command = shown(keyCommand.command) else { return nil }
+        guard let key = localizer.localized(keyCommand), let command = shown(keyCommand.command) else { return nil }
         return Entry(command, key, path: path)
       }
     }
@@ -86,8 +101,9 @@ public struct Overlay: Sendable, Hashable {
     for top in tree.children(of: MenuTree.root) {
       var found: [Entry] = []
       tree.forEachID(from: top) { id in
-        guard let key = tree.keyCombination(of: id), let command = tree[id].command.flatMap(shown),
-          let entry = Entry(command, key, path: tree.titles(above: id))
+        guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id],
+          let command = shown(keyCommand.command),
+          let entry = Entry(command, localizer.localized(key, of: keyCommand), path: tree.titles(above: id))
         else { return }
         found.append(entry)
       }

@@ -6,12 +6,14 @@ struct KeyedRow {
   var text: String
   /// The key's modifiers and its input, safe for a terminal; nil for a row without a key.
   let key: (flags: String, input: String)?
+  /// What is said about the key, in a column after it, safe for a terminal; empty for nothing.
+  var aside = ""
 
   /// Makes a row; what a terminal would act on is spelled out.
   init(_ text: String, _ key: KeyCombination? = nil, indent: Int = 0) {
     self.indent = indent
     self.text = text.terminalSafe
-    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.standingAlone.terminalSafe) }
+    self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.displayed.standingAlone.terminalSafe) }
   }
 
   /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
@@ -21,7 +23,9 @@ struct KeyedRow {
   static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
-    let keyWidth = flagsWidth + (keys.map(\.input.displayWidth).max() ?? 0)
+    let inputWidth = keys.map(\.input.displayWidth).max() ?? 0
+    let asideWidth = rows.map(\.aside.displayWidth).max() ?? 0
+    let keyWidth = flagsWidth + inputWidth + (asideWidth == 0 ? 0 : asideGap + asideWidth)
     let natural = rows.filter { $0.key != nil }.map { $0.indent + $0.text.displayWidth }.max() ?? 0
     let textWidth = min(natural, max(width - gap - keyWidth, leastTextWidth))
     return rows.map { row in
@@ -33,25 +37,17 @@ struct KeyedRow {
       for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }
       if let key = row.key {
         let flags = String(repeating: " ", count: flagsWidth - key.flags.displayWidth) + key.flags
-        lines[0] = lines[0].padded(to: textWidth + gap) + flags + key.input
+        lines[0] = lines[0].padded(to: textWidth + gap) + flags
+        lines[0] += row.aside.isEmpty ? key.input : key.input.padded(to: inputWidth + asideGap) + row.aside
       }
       return lines
     }
   }
 
   private static let gap = 2
+  private static let asideGap = 3
   private static let hanging = "  "
   private static let leastTextWidth = 16
-}
-
-extension KeyInput {
-  /// As a menu shows it; a combining mark stands on a dotted circle, so that it does not change what is before it.
-  fileprivate var standingAlone: String {
-    switch scalar?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: "\u{25CC}" + displayed
-    default: displayed
-    }
-  }
 }
 
 extension String {

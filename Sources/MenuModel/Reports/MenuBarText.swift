@@ -4,20 +4,25 @@ package struct MenuBarText {
   private let width: Int
   /// How a command is shown.
   private let shown: (Command) -> Command
+  /// The keyboard layout and the direction; nil for keys that are shown as they are written.
+  private let localizer: KeyLocalizer?
   private var rows: [KeyedRow] = []
 
   /// Lays out a tree; hidden elements and empty groups are left out.
   ///
-  /// - Parameter width: the terminal's, in columns.
-  package init(_ construction: MenuConstruction, width: Int) {
-    self.init(construction.tree, construction.platform, width: width, own: []) { $0 }
+  /// - Parameters:
+  ///   - localizer: the keyboard layout and the direction; nil for keys that are shown as they are written.
+  ///   - width: the terminal's, in columns.
+  package init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil, width: Int) {
+    self.init(construction.tree, construction.platform, localizer, width: width, own: []) { $0 }
   }
 
   /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
   /// and the key commands that responders declare themselves.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
     let chain = dispatcher.chain(from: start)
-    self.init(dispatcher.tree, dispatcher.platform, width: width, own: chain.flatMap(\.keyCommands)) { command in
+    let own = chain.flatMap(\.keyCommands)
+    self.init(dispatcher.tree, dispatcher.platform, dispatcher.localizer, width: width, own: own) { command in
       let appearance = dispatcher.appearance(of: command, in: chain)
       var shown = appearance.command
       if appearance.obstacle != nil { shown.attributes.insert(.disabled) }
@@ -26,8 +31,10 @@ package struct MenuBarText {
   }
 
   private init(
-    _ tree: MenuTree, _ platform: Platform, width: Int, own: [KeyCommand], shown: @escaping (Command) -> Command
+    _ tree: MenuTree, _ platform: Platform, _ localizer: KeyLocalizer?, width: Int, own: [KeyCommand],
+    shown: @escaping (Command) -> Command
   ) {
+    self.localizer = localizer
     offersSeveralWindows = platform.offersSeveralWindows
     self.width = width
     self.shown = shown
@@ -48,7 +55,8 @@ package struct MenuBarText {
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
   package func text() -> String {
     if rows.isEmpty { return "The menu is empty.\n" }
-    return KeyedRow.lines(rows, width: width).joined().map { $0 + "\n" }.joined()
+    let lines = KeyedRow.header(localizer?.title ?? "") + KeyedRow.lines(rows, width: width).joined()
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
@@ -76,8 +84,8 @@ package struct MenuBarText {
       rows.append(KeyedRow(Self.name(entry.element) + " ▸", indent: indent))
       add(entry.children, indent: indent + 4)
       if rows.count == start + 1 { rows.removeLast() }
-    case .command(let command): add(command, entry.key, indent: indent)
-    case .keyCommand(let keyCommand): add(keyCommand.command, entry.key, indent: indent)
+    case .command(let command): add(command, nil, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.command, entry.key.map { ($0, keyCommand) }, indent: indent)
     case .action(let action): add(action, indent: indent)
     case .sceneActivation(let activation):
       if offersSeveralWindows {
@@ -90,20 +98,26 @@ package struct MenuBarText {
     }
   }
 
-  private mutating func add(_ command: Command, _ key: KeyCombination?, indent: Int) {
+  /// - Parameter key: the key in the tree and the key command it belongs to.
+  private mutating func add(_ command: Command, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) {
     let command = shown(command)
     if command.attributes.contains(.hidden) { return }
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
-    rows.append(KeyedRow(Self.label(title, command.attributes, command.state), key, indent: indent))
+    rows.append(row(Self.label(title, command.attributes, command.state), key, indent: indent))
     for alternate in command.alternates {
       let sender = shown(command.sender(for: alternate))
       // The attributes of its command are said beside that one.
       let attributes = command.attributes.contains(.disabled) ? [] : sender.attributes
       rows.append(
-        KeyedRow(
+        row(
           Self.label(alternate.modifierFlags.displayed + " " + sender.title, attributes, .off),
-          key?.adding(alternate.modifierFlags), indent: indent + 2))
+          key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2))
     }
+  }
+
+  private func row(_ text: String, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) -> KeyedRow {
+    guard let localizer, let key else { return KeyedRow(text, key?.0, indent: indent) }
+    return KeyedRow(text, on: localizer.localized(key.0, of: key.of), indent: indent)
   }
 
   private mutating func add(_ action: Action, indent: Int) {

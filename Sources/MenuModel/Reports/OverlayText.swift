@@ -14,7 +14,7 @@ package struct OverlayText {
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
   package func text() -> String {
     if overlay.sections.isEmpty { return "No command has a key and a title.\n" }
-    return lines().map { $0 + "\n" }.joined()
+    return (KeyedRow.header(overlay.keyboard) + lines()).map { $0 + "\n" }.joined()
   }
 
   private func lines() -> [String] {
@@ -35,7 +35,11 @@ package struct OverlayText {
   private func blocks(width: Int) -> [[String]] {
     let rows = overlay.sections.map { section in
       [KeyedRow(section.title.isEmpty ? "(untitled)" : section.title)]
-        + section.entries.map { KeyedRow($0.title, $0.key, indent: 2) }
+        + section.entries.map { entry in
+          // Without a keyboard that was asked for there is nothing to be said about keys.
+          overlay.keyboard.isEmpty
+            ? KeyedRow(entry.title, entry.key, indent: 2) : KeyedRow(entry.title, on: entry.localizedKey, indent: 2)
+        }
     }
     var lines = KeyedRow.lines(Array(rows.joined()), width: width)[...]
     return rows.map { rows in

@@ -2,17 +2,17 @@
 package struct TraceText {
   private let dispatch: Dispatch
   private let key: KeyCombination
-  private let platform: Platform
+  private let dispatcher: Dispatcher
   private let situation: TestSituation
   private let sources: SourceFiles
 
   package init(
-    _ dispatch: Dispatch, of key: KeyCombination, on platform: Platform, in situation: TestSituation,
+    _ dispatch: Dispatch, of key: KeyCombination, by dispatcher: Dispatcher, in situation: TestSituation,
     sources: SourceFiles
   ) {
     self.dispatch = dispatch
     self.key = key
-    self.platform = platform
+    self.dispatcher = dispatcher
     self.situation = situation
     self.sources = sources
   }
@@ -20,7 +20,8 @@ package struct TraceText {
   /// The lines, each ended by a newline.
   package var text: String {
     var places = SourcePlaces(sources)
-    var text = "\(key.displayed.terminalSafe) on \(platform.title.terminalSafe)"
+    var text = "\(key.displayed.terminalSafe) on \(dispatcher.platform.title.terminalSafe)"
+    if !dispatcher.keyboard.isEmpty { text += " (\(dispatcher.keyboard.terminalSafe))" }
     if !situation.displayed.isEmpty { text += " with \(situation.displayed.terminalSafe)" }
     text += "\n"
     let digits = String(dispatch.steps.count).count
@@ -50,6 +51,7 @@ extension Dispatch {
       let action = passedOver.first?.command.action.rawValue ?? ""
       return switch reason {
       case .noSuchKey: "Nothing happens: no command has \(key.displayed)."
+      case .untypable: "Nothing happens: \(key.displayed) cannot be typed on this keyboard layout."
       case .noSuchCommand: "Nothing happens: there is no such command."
       case .noTarget: "Nothing happens: nobody in the chain performs \(action)."
       case .disabled: "Nothing happens: '\(passedOver.first?.command.title ?? action)' is disabled."

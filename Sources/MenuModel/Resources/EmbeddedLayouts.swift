@@ -47,6 +47,91 @@ layout abc "ABC" {
 
 """##),
     EmbeddedFile(
+      name: "abc-azerty",
+      text: ##"""
+// French for people who write several languages, AZERTY: Apple's ABC with the French arrangement.
+layout abc-azerty "ABC – AZERTY" {
+    identifier "com.apple.keylayout.ABC-AZERTY"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    // Derived from French (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
+    typed derived
+    plain #"""
+        @ & é " ' ( § è ! ç à ) -
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù `
+        < w x c v b n , ; : =
+        """#
+    shift #"""
+        # 1 2 3 4 5 6 7 8 9 0 ° _
+        A Z E R T Y U I O P ¨ *
+        Q S D F G H J K L M % £
+        > W X C V B N ? . / +
+        """#
+    option #"""
+        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
+        æ Â ê ® † Ú º î œ π ô €
+        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
+        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
+        """#
+    shiftOption #"""
+        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
+        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
+        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
+        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "abc-qwertz",
+      text: ##"""
+// German for people who write several languages, QWERTZ: Apple's ABC with the German arrangement.
+layout abc-qwertz "ABC – QWERTZ" {
+    identifier "com.apple.keylayout.ABC-QWERTZ"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    // Derived from German (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
+    typed derived
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "ar",
       text: ##"""
 // Arabic, as on Arabic keyboards sold by Apple.
@@ -129,7 +214,7 @@ layout ar-pc "Arabic – PC" {
     EmbeddedFile(
       name: "az",
       text: ##"""
-// Azerbaijani. No Mac keyboard has it printed: it is laid over the keys of a US one.
+// Azerbaijani, laid over the keys of a US keyboard; w is under Option (the ü key).
 layout az "Azeri" {
     identifier "com.apple.keylayout.Azeri"
     script Latin
@@ -165,8 +250,8 @@ layout az "Azeri" {
         ±
         """#
     keyEquivalents measured #"""
-        "→Ə  '→ə  ,→ç  .→ş  /→.  :→I  ;→ı  <→Ç  >→Ş  ?→,  W→Ü  [→ö  ]→ğ  w→ü  {→Ö
-        |→/  }→Ğ
+        "→Ə  '→ə  ,→ç  .→ş  /→.  :→I  ;→ı  <→Ç  >→Ş  ?→,  W→Ü  [→ö  ]→ğ
+        w→ü  {→Ö  |→/  }→Ğ
         """#
 }
 
@@ -493,7 +578,7 @@ layout de "German" {
     EmbeddedFile(
       name: "de-AT",
       text: ##"""
-// German, as on keyboards sold in Austria: the German layout with a few other Option characters.
+// German, as on keyboards sold in Austria: types the same as the German layout.
 layout de-AT "Austrian" {
     identifier "com.apple.keylayout.Austrian"
     script Latin
@@ -525,8 +610,8 @@ layout de-AT "Austrian" {
         ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
         """#
     keyEquivalents measured #"""
-        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:  @→"  [→ö
-        \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
         """#
 }
 
@@ -569,6 +654,49 @@ layout de-CH "Swiss German" {
         !→+  "→`  #→*  $→ç  &→/  '→^  (→)  )→=  *→(  +→!  /→'  :→è
         ;→ü  <→;  =→¨  >→:  @→"  [→ö  \→$  ]→ä  ^→&  `→<  {→é  |→£
         }→à  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "de-din",
+      text: ##"""
+// German after DIN 2137.
+layout de-din "German – Standard" {
+    identifier "com.apple.keylayout.German-DIN-2137"
+    script Latin
+    hardware ISO
+    letters "äöüß"
+    // Derived from German (macOS): the measured moves are the same. macOS has other characters under Option: Option-K
+    // is known to start dead keys for marks below letters (none here), the rest are the German layout's and not known.
+    typed derived
+    plain #"""
+        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
+        q w e r t z u i o p ü +
+        a s d f g h j k l ö ä #
+        < y x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " § $ % & / ( ) = ? `
+        Q W E R T Z U I O P Ü *
+        A S D F G H J K L Ö Ä '
+        > Y X C V B N M ; : _
+        """#
+    option #"""
+        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
+        « ∑ € ® † Ω ¨ ⁄ ø π • ±
+        å ‚ ∂ ƒ © ª º none @ œ æ ‘
+        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
+        """#
+    shiftOption #"""
+        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
+        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
+        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
+        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
+        """#
+    keyEquivalents measured #"""
+        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
+        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
         """#
 }
 
@@ -655,8 +783,8 @@ layout en-AU "Australian" {
     EmbeddedFile(
       name: "en-CA",
       text: ##"""
-// Canadian English; types what U.S. types.
-layout en-CA "Canadian English" {
+// Canadian (English); types what U.S. types.
+layout en-CA "Canadian" {
     identifier "com.apple.keylayout.Canadian"
     script Latin
     hardware ANSI
@@ -806,8 +934,50 @@ layout es "Spanish" {
         """#
     // The table has no single character for }: left out.
     keyEquivalents measured #"""
-        "→¨  #→·  &→/  '→`  (→)  )→=  *→(  .→ç  /→.  :→º  ;→´  <→¿  >→Ç  @→"  [→ñ
-        \→'  ]→;  ^→&  `→<  {→Ñ  |→"  ~→>
+        "→¨  #→·  &→/  '→`  (→)  )→=  *→(  .→ç  /→.  :→º  ;→´  <→¿  >→Ç
+        @→"  [→ñ  \→'  ]→;  ^→&  `→<  {→Ñ  |→"  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "es-419",
+      text: ##"""
+// Spanish, as on keyboards sold in Latin America.
+layout es-419 "Latin American" {
+    identifier "com.apple.keylayout.LatinAmerican"
+    script Latin
+    hardware ISO
+    letters "áéíñóúü"
+    // Debian's xkb-data, latam(basic). The Option levels are the AltGr levels there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        | 1 2 3 4 5 6 7 8 9 0 ' ¿
+        q w e r t y u i o p ´ +
+        a s d f g h j k l ñ { }
+        < z x c v b n m , . -
+        """#
+    shift #"""
+        ° ! " # $ % & / ( ) = ? ¡
+        Q W E R T Y U I O P ¨ *
+        A S D F G H J K L Ñ [ ]
+        > Z X C V B N M ; : _
+        """#
+    option #"""
+        ¬ | @ · ~ ½ ¬ { [ ] } \ ¸
+        @ ſ € ¶ ŧ ← ↓ → ø þ ¨ ~
+        æ ß ð đ ŋ ħ U+0309 ĸ ł ~ ^ `
+        \ « » ¢ „ “ ” µ • · U+0323
+        """#
+    shiftOption #"""
+        ¬ ¡ ⅛ £ $ ⅜ ⅝ ⅞ ™ ± ° ¿ ˛
+        Ω § ¢ ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
+        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ { }
+        | < > © ‚ ‘ ’ º × ÷ ˙
+        """#
+    keyEquivalents measured #"""
+        "→¨  &→/  '→´  (→)  )→=  *→(  /→'  :→Ñ  ;→ñ  <→;  =→*  >→:  @→"
+        [→{  \→¿  ]→}  ^→&  `→<  {→[  |→¡  }→]  ~→>
         """#
 }
 
@@ -1218,9 +1388,9 @@ layout fr-BE "Belgian" {
         ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
         """#
     keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à  1→&  2→é
-        3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/  @→2  [→^  \→`  ]→$
-        ^→6  `→<  {→¨  |→£  }→*  ~→>
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
         """#
 }
 
@@ -1312,7 +1482,7 @@ layout fr-CH "Swiss French" {
       name: "fr-numerical",
       text: ##"""
 // French, AZERTY, with digits under Caps Lock.
-layout fr-numerical "French - Numerical" {
+layout fr-numerical "French – Numerical" {
     identifier "com.apple.keylayout.French-numerical"
     script Latin
     hardware ISO
@@ -1343,9 +1513,53 @@ layout fr-numerical "French - Numerical" {
         ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
         """#
     keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à  1→&  2→é
-        3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/  @→2  [→^  \→`  ]→$
-        ^→6  `→<  {→¨  |→£  }→*  ~→>
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
+        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
+        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "fr-pc",
+      text: ##"""
+// French, AZERTY, as on PC keyboards sold in France.
+layout fr-pc "French – PC" {
+    identifier "com.apple.keylayout.French-PC"
+    script Latin
+    hardware ISO
+    letters "àâæçéèêëîïôœùûüÿ"
+    // Debian's xkb-data, fr(azerty), but for μ (the Greek letter, as measured). The Option levels are the AltGr levels
+    // there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        ² & é " ' ( - è _ ç à ) =
+        a z e r t y u i o p ^ $
+        q s d f g h j k l m ù *
+        < w x c v b n , ; : !
+        """#
+    shift #"""
+        none 1 2 3 4 5 6 7 8 9 0 ° +
+        A Z E R T Y U I O P ¨ £
+        Q S D F G H J K L M % μ
+        > W X C V B N ? . / §
+        """#
+    option #"""
+        none none ~ # { [ | ` \ ^ @ ] }
+        none none € none none none none none none none none ¤
+        none none none none none none none none none none none none
+        | none none none none none none none none none none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        none none none none none none none none none none none none
+        ¦ none none none none none none none none none none
+        """#
+    keyEquivalents measured #"""
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  -→)  .→;  /→:
+        0→à  1→&  2→é  3→"  4→'  5→(  6→-  7→è  8→_  9→ç  :→§  ;→!  <→.
+        >→/  @→2  [→^  \→*  ]→$  ^→6  _→°  `→<  {→¨  |→μ  }→£  ~→>
         """#
 }
 
@@ -1394,7 +1608,7 @@ layout ga "Irish" {
       name: "ga-extended",
       text: ##"""
 // Irish with more dead keys: traditional letters (dotted consonants) and other European languages under Option.
-layout ga-extended "Irish - Extended" {
+layout ga-extended "Irish – Extended" {
     identifier "com.apple.keylayout.IrishExtended"
     script Latin
     hardware ISO
@@ -1848,11 +2062,11 @@ layout it "Italian" {
       name: "it-typewriter",
       text: ##"""
 // Italian QZERTY, after the country's typewriters.
-layout it-typewriter "Italian - QZERTY" {
+layout it-typewriter "Italian – QZERTY" {
     identifier "com.apple.keylayout.Italian"
     script Latin
     hardware ISO
-    letters "àèéìíîòóù"
+    letters "àéèìóòù"
     typed cldr
     plain #"""
         @ & " ' ( ç è ) £ à é - =
@@ -1879,9 +2093,9 @@ layout it-typewriter "Italian - QZERTY" {
         ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \ ˘
         """#
     keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  ,→;  .→:  /→,  0→é  1→&
-        2→"  3→'  4→(  5→ç  6→è  7→)  8→£  9→à  :→!  ;→ò  <→.  >→/  @→2  [→ì  \→§
-        ]→$  ^→6  `→<  {→^  |→°  }→*  ~→>
+        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  ,→;  .→:  /→,
+        0→é  1→&  2→"  3→'  4→(  5→ç  6→è  7→)  8→£  9→à  :→!  ;→ò  <→.
+        >→/  @→2  [→ì  \→§  ]→$  ^→6  `→<  {→^  |→°  }→*  ~→>
         """#
 }
 
@@ -2300,7 +2514,7 @@ layout mk "Macedonian" {
     EmbeddedFile(
       name: "mt",
       text: ##"""
-// Maltese.
+// Maltese, as on keyboards sold in Malta.
 layout mt "Maltese" {
     identifier "com.apple.keylayout.Maltese"
     script Latin
@@ -2381,13 +2595,13 @@ layout nb "Norwegian" {
     EmbeddedFile(
       name: "nb-extended",
       text: ##"""
-// Norwegian with many dead keys under Option. The measurement moves only ^ and ~ to their dead-key
-// characters, of which ˜ is typed with Option (K), and leaves the keys moved by the layout itself alone.
-layout nb-extended "Norwegian - Extended" {
+// Norwegian with many dead keys under Option.
+// The measurement moves only ^ and ~, as on U.S. International – PC; ˜ is typed with Option (K).
+layout nb-extended "Norwegian – Extended" {
     identifier "com.apple.keylayout.NorwegianExtended"
     script Latin
     hardware ISO
-    letters "æøåàéóòôü"
+    letters "æøåàéóòô"
     typed cldr
     plain #"""
         ' 1 2 3 4 5 6 7 8 9 0 + ´
@@ -2423,11 +2637,11 @@ layout nb-extended "Norwegian - Extended" {
       name: "nb-sami",
       text: ##"""
 // Norwegian with Sámi letters under Option.
-layout nb-sami "Norwegian Sami - PC" {
+layout nb-sami "Norwegian Sámi – PC" {
     identifier "com.apple.keylayout.NorwegianSami-PC"
     script Latin
     hardware ISO
-    letters "æøåàéóòôüáčđŋšŧž"
+    letters "æøåàéóòôáčđŋšŧž"
     typed cldr
     plain #"""
         ' 1 2 3 4 5 6 7 8 9 0 + ´
@@ -2454,8 +2668,8 @@ layout nb-sami "Norwegian Sami - PC" {
         ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
         """#
     keyEquivalents measured #"""
-        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"  [→ø  \→@
-        ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
+        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        [→ø  \→@  ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
         """#
 }
 
@@ -2662,6 +2876,98 @@ layout pt-BR "Brazilian – Legacy" {
 
 """##),
     EmbeddedFile(
+      name: "pt-BR-abnt2",
+      text: ##"""
+// Brazilian Portuguese on ABNT2 keyboards. These have one more key, beside the right Shift: it types / and ?,
+// which have no place in these rows; so / and ? are measured to move to ç and Ç.
+layout pt-BR-abnt2 "Brazilian – ABNT2" {
+    identifier "com.apple.keylayout.Brazilian-ABNT2"
+    script Latin
+    hardware ANSI
+    letters "áàâãçéêíóòôõú"
+    // Debian's xkb-data, br(abnt2), in the rows of an ANSI keyboard: the single key is the one left of Z.
+    // The Option levels are the AltGr levels there; macOS's are not known here.
+    typed xkb
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p ´ [ ]
+        a s d f g h j k l ç ~
+        z x c v b n m , . ;
+        \
+        """#
+    shift #"""
+        " ! @ # $ % ¨ & * ( ) _ +
+        Q W E R T Y U I O P ` { }
+        A S D F G H J K L Ç ^
+        Z X C V B N M < > :
+        |
+        """#
+    option #"""
+        ¬ ¹ ² ³ £ ¢ ¬ { [ ] } \ §
+        / ? ° ® ŧ ← ↓ → ø þ ´ ª º
+        æ ß ð đ ŋ ħ U+0309 ĸ ł ´ ~
+        « » © „ “ ” µ • · U+0323
+        ˇ
+        """#
+    shiftOption #"""
+        ¬ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ ™ ± ° ¿ ˛
+        / ? ° ® Ŧ ¥ ↑ ı Ø Þ ` ¯ º
+        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ ^
+        < > © ‚ ‘ ’ µ × ÷ ˙
+        ˘
+        """#
+    keyEquivalents measured #"""
+        "→`  '→´  /→ç  ?→Ç  \→~  ^→¨  `→'  |→^  ~→"
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "pt-BR-pro",
+      text: ##"""
+// Brazilian Portuguese on a US-shaped keyboard, with dead keys on ' " ` ~ ^.
+layout pt-BR-pro "Brazilian" {
+    identifier "com.apple.keylayout.Brazilian-Pro"
+    script Latin
+    hardware ANSI
+    letters "áàâãçéêíóòôõú"
+    // Derived from U.S. International – PC (macOS): the measured moves are the same.
+    typed derived
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ˜ ! @ # $ % ˆ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "ro",
       text: ##"""
 // Romanian. [ \ ] ` { | } ~ need Option and nobody measured this layout, so its key equivalents are computed.
@@ -2821,7 +3127,7 @@ layout ru-pc "Russian – PC" {
       name: "se",
       text: ##"""
 // Northern Sámi, as used in Norway, with the Sámi letters on keys of their own and q, w, x, y under Option.
-layout se "Northern Sami" {
+layout se "Northern Sámi" {
     identifier "com.apple.keylayout.NorthernSami"
     script Latin
     hardware ISO
@@ -2852,8 +3158,52 @@ layout se "Northern Sami" {
         > ⁄ X U+0327 « » “ ” „ · —
         """#
     keyEquivalents measured #"""
-        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"  Q→Á  W→Š
-        X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ  }→Æ  ~→Ž
+        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
+        }→Æ  ~→Ž
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "se-pc",
+      text: ##"""
+// Sámi for PC keyboards, as used in Norway: moves the same key equivalents as Northern Sámi.
+layout se-pc "Sámi – PC" {
+    identifier "com.apple.keylayout.Sami-PC"
+    script Latin
+    hardware ISO
+    letters "áčđŋšŧžæøå"
+    // Derived from Northern Sámi (Unicode CLDR): the measured moves are the same, what differs under Option is not known.
+    typed derived
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 + ´
+        á š e r t ŧ u i o p å ŋ
+        a s d f g h j k l ø æ đ
+        ž z č c v b n m , . -
+        """#
+    shift #"""
+        § ! " # $ % & / ( ) = ? `
+        Á Š E R T Ŧ U I O P Å Ŋ
+        A S D F G H J K L Ø Æ Đ
+        Ž Z Č C V B N M ; : _
+        """#
+    option #"""
+        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
+        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
+        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
+        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
+        """#
+    shiftOption #"""
+        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
+        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
+        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
+        > ⁄ X U+0327 « » “ ” „ · —
+        """#
+    keyEquivalents measured #"""
+        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
+        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
+        }→Æ  ~→Ž
         """#
 }
 
@@ -3270,6 +3620,53 @@ layout th "Thai" {
 
 """##),
     EmbeddedFile(
+      name: "tk",
+      text: ##"""
+// Turkmen, laid over the keys of a US keyboard; q, x, c, v are under Option.
+layout tk "Turkmen" {
+    identifier "com.apple.keylayout.Turkmen"
+    script Latin
+    hardware ANSI
+    letters "äçňöşüýž"
+    // Debian's xkb-data, tm(basic), but for № on Shift-6 (as measured) and the key ANSI keyboards lack (not known: none).
+    // The Option levels are the AltGr levels there.
+    typed xkb
+    plain #"""
+        ž 1 2 3 4 5 6 7 8 9 0 - =
+        ä w e r t y u i o p ň ö ş
+        a s d f g h j k l ; '
+        z ü ç ý b n m , . /
+        none
+        """#
+    shift #"""
+        Ž ! @ # $ % № & * ( ) _ +
+        Ä W E R T Y U I O P Ň Ö Ş
+        A S D F G H J K L : "
+        Z Ü Ç Ý B N M < > ?
+        none
+        """#
+    option #"""
+        ` none none none none none none none none none none none none
+        q none none none none none none none none none [ ] \
+        none none none none none none none none none none none
+        none x c v none none none none none none
+        none
+        """#
+    shiftOption #"""
+        ~ none none none none none none none none none none none none
+        Q none none none none none none none none none { } |
+        none none none none none none none none none none none
+        none X C V none none none none none none
+        none
+        """#
+    keyEquivalents measured #"""
+        C→Ç  Q→Ä  V→Ý  X→Ü  [→ň  \→ş  ]→ö  ^→№  `→ž  c→ç  q→ä  v→ý  x→ü
+        {→Ň  |→Ş  }→Ö  ~→Ž
+        """#
+}
+
+"""##),
+    EmbeddedFile(
       name: "tr",
       text: ##"""
 // Turkish Q, as on keyboards sold in Turkey.
@@ -3315,7 +3712,8 @@ layout tr "Turkish Q" {
       name: "tr-legacy",
       text: ##"""
 // Turkish F, Apple's older arrangement.
-layout tr-legacy "Turkish F - Legacy" {
+// The measured moves do not follow the places of the keys; their targets are all typed.
+layout tr-legacy "Turkish F – Legacy" {
     identifier "com.apple.keylayout.Turkish"
     script Latin
     hardware ISO
@@ -3346,8 +3744,52 @@ layout tr-legacy "Turkish F - Legacy" {
         „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —
         """#
     keyEquivalents measured #"""
-        "→-  #→"  $→'  %→(  &→)  '→,  (→%  )→:  *→_  ,→ö  -→ş  .→ç  /→.  :→$  <→Ö
-        >→Ç  @→*  [→ğ  \→ü  ]→ı  ^→/  _→Ş  `→<  {→Ğ  |→Ü  }→I  ~→>
+        "→-  #→"  $→'  %→(  &→)  '→,  (→%  )→:  *→_  ,→ö  -→ş  .→ç  /→.
+        :→$  <→Ö  >→Ç  @→*  [→ğ  \→ü  ]→ı  ^→/  _→Ş  `→<  {→Ğ  |→Ü  }→I
+        ~→>
+        """#
+}
+
+"""##),
+    EmbeddedFile(
+      name: "tr-standard",
+      text: ##"""
+// Turkish F, after the Turkish standard.
+// The measured moves do not follow the places of the keys; their targets are all typed.
+layout tr-standard "Turkish F" {
+    identifier "com.apple.keylayout.Turkish-Standard"
+    script Latin
+    hardware ISO
+    letters "çğıöşü"
+    // Debian's xkb-data, tr(f); what the keys type alone agrees with macOS. The Option levels are the AltGr levels there.
+    typed xkb
+    plain #"""
+        + 1 2 3 4 5 6 7 8 9 0 / -
+        f g ğ ı o d r n h p q w
+        u i e a ü t k m l y ş x
+        < j ö v c ç z s b . ,
+        """#
+    shift #"""
+        * ! " ^ $ % & ' ( ) = ? _
+        F G Ğ I O D R N H P Q W
+        U İ E A Ü T K M L Y Ş X
+        > J Ö V C Ç Z S B : ;
+        """#
+    option #"""
+        ¬ ¹ ² # ¼ ½ ¾ { [ ] } \ |
+        @ none none ¶ ô ¥ ® none ° £ ¨ ~
+        û î € â û ₺ none µ none ´ # `
+        | « » “ ¢ ” none § × ÷ ·
+        """#
+    shiftOption #"""
+        ± ¡ none ³ none ⅜ none none none ± ° ¿ none
+        none none none none Ô none none none none none ˚ ˘
+        Û Î none Â Û none none none none ´ ˇ `
+        ¦ < > none © none none none nbsp ˙ none
+        """#
+    keyEquivalents measured #"""
+        "→Ş  #→^  &→'  '→ş  (→)  )→=  *→(  ,→.  .→,  :→Ç  ;→ç  <→:  =→*
+        >→;  @→"  [→ğ  \→ü  ]→ı  ^→&  `→ö  {→Ğ  |→Ü  }→I  ~→Ö
         """#
 }
 
@@ -3355,8 +3797,50 @@ layout tr-legacy "Turkish F - Legacy" {
     EmbeddedFile(
       name: "uk",
       text: ##"""
-// Ukrainian.
+// Ukrainian, the layout macOS offers first; as on PCs.
+// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
 layout uk "Ukrainian" {
+    identifier "com.apple.keylayout.Ukrainian-PC"
+    script Cyrillic
+    hardware ANSI
+    typed xkb
+    plain #"""
+        ' 1 2 3 4 5 6 7 8 9 0 - =
+        й ц у к е н г ш щ з х ї ґ
+        ф і в а п р о л д ж є
+        я ч с м и т ь б ю .
+        none
+        """#
+    shift #"""
+        ʼ ! " № ; % : ? * ( ) _ +
+        Й Ц У К Е Н Г Ш Щ З Х Ї Ґ
+        Ф І В А П Р О Л Д Ж Є
+        Я Ч С М И Т Ь Б Ю ,
+        none
+        """#
+    option #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    shiftOption #"""
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none none none
+        none none none none none none none none none none none
+        none none none none none none none none none none
+        none
+        """#
+    keyEquivalents latin
+}
+
+"""##),
+    EmbeddedFile(
+      name: "uk-legacy",
+      text: ##"""
+// Ukrainian, the older layout.
+layout uk-legacy "Ukrainian – Legacy" {
     identifier "com.apple.keylayout.Ukrainian"
     script Cyrillic
     hardware ISO
@@ -3645,7 +4129,7 @@ layout us-extended "ABC – Extended" {
     identifier "com.apple.keylayout.USExtended"
     script Latin
     hardware ANSI
-    typed vscode
+    typed cldr
     plain #"""
         ` 1 2 3 4 5 6 7 8 9 0 - =
         q w e r t y u i o p [ ] \
@@ -3669,12 +4153,55 @@ layout us-extended "ABC – Extended" {
         """#
     shiftOption #"""
         U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
-        Œ U+0307 U+0301 ‰ Þ none U+0308 U+031B Ø U+0326 ” ’ »
-        U+0304 none Ð none ‸ U+0331 U+030B U+030A U+0335 № Æ
+        Œ U+0307 U+0301 ‰ Þ U+030F U+0308 U+031B Ø U+0326 ” ’ »
+        U+0304 U+0311 Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ
         U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
         ±
         """#
     keyEquivalents none
+}
+
+"""##),
+    EmbeddedFile(
+      name: "us-international",
+      text: ##"""
+// US with dead keys on ' " ` ~ ^, as on PCs.
+layout us-international "U.S. International – PC" {
+    identifier "com.apple.keylayout.USInternational-PC"
+    script Latin
+    hardware ANSI
+    typed vscode
+    plain #"""
+        ` 1 2 3 4 5 6 7 8 9 0 - =
+        q w e r t y u i o p [ ] \
+        a s d f g h j k l ; '
+        z x c v b n m , . /
+        §
+        """#
+    shift #"""
+        ˜ ! @ # $ % ˆ & * ( ) _ +
+        Q W E R T Y U I O P { } |
+        A S D F G H J K L : "
+        Z X C V B N M < > ?
+        ±
+        """#
+    option #"""
+        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
+        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
+        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
+        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
+        §
+        """#
+    shiftOption #"""
+        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
+        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
+        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
+        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
+        ±
+        """#
+    keyEquivalents measured #"""
+        ^→ˆ  ~→˜
+        """#
 }
 
 """##),

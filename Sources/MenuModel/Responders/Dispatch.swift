@@ -47,6 +47,8 @@ public struct Dispatch: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// Nothing has the key.
     case noSuchKey
+    /// The keyboard layout has no such key: what the character needs to be typed makes it another key. The layout's name.
+    case untypable(on: String)
     /// The menu has no such command.
     case noSuchCommand
     /// No responder in the chain can perform the action.
@@ -66,6 +68,7 @@ public struct Dispatch: Sendable, Hashable {
     public var word: String {
       switch self {
       case .noSuchKey: "noSuchKey"
+      case .untypable: "untypable"
       case .noSuchCommand: "noSuchCommand"
       case .noTarget: "noTarget"
       case .disabled: "disabled"
@@ -80,13 +83,23 @@ public struct Dispatch: Sendable, Hashable {
     public var culprit: String? {
       switch self {
       case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
-      case .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name): name
+      case .untypable(let name), .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name):
+        name
+      }
+    }
+
+    /// Whether nothing has the key that was pressed.
+    var isAboutKey: Bool {
+      switch self {
+      case .noSuchKey, .untypable: true
+      case .noSuchCommand, .noTarget, .disabled, .swallowed, .typed, .takenByFocus, .reserved: false
       }
     }
 
     /// Every word.
     static let words = [
-      "noSuchKey", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus", "reserved",
+      "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
+      "reserved",
     ]
   }
 

@@ -42,11 +42,12 @@ struct DispatchWalk {
   /// - Parameter keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is
   ///   chosen has no key to keep.
   mutating func `try`(
-    _ candidates: [(command: Command, origin: Dispatch.Origin)], keepsKey: Bool
+    _ candidates: [DispatchCandidate], keepsKey: Bool
   ) -> Dispatch? {
-    for (index, (command, origin)) in candidates.enumerated() {
+    for (index, candidate) in candidates.enumerated() {
+      let (command, origin) = (candidate.command, candidate.origin)
       let later = candidates[(index + 1)...].map(\.command)
-      say(Self.introduction(of: command, origin, isPressed: keepsKey), command.source)
+      say(Self.introduction(of: candidate, isPressed: keepsKey), command.source)
       guard let (responder, validated) = target(of: command) else {
         say("no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
         passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
@@ -138,7 +139,7 @@ struct DispatchWalk {
 
   /// Who takes a key before commands without priority: text being edited, or the focus system.
   mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
-    guard key.modifierFlags.isDisjoint(with: [.command, .control]), key.input.isTypedByText else { return nil }
+    guard key.isText, key.input.isTypedByText else { return nil }
     if let text = start.firstResponder, text.acceptsText {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)
@@ -152,18 +153,19 @@ struct DispatchWalk {
 
   // MARK: Words
 
-  private static func name(of command: Command) -> String {
+  static func name(of command: Command) -> String {
     command.title.isEmpty ? "'\(command.action.rawValue)'" : "'\(command.title)'"
   }
 
-  private static func introduction(of command: Command, _ origin: Dispatch.Origin, isPressed: Bool) -> String {
+  private static func introduction(of candidate: DispatchCandidate, isPressed: Bool) -> String {
+    let command = candidate.command
     let what =
-      switch origin {
+      switch candidate.origin {
       case .menuCommand: "\(name(of: command)) of the menu"
       case .alternate: "the alternate \(name(of: command))"
       case .responderKeyCommand(let responder): "\(responder)'s own key command \(name(of: command))"
       }
-    return isPressed ? what + " has it" : what + " sends \(command.action.rawValue)"
+    return isPressed ? what + " has it" + (candidate.key?.move ?? "") : what + " sends \(command.action.rawValue)"
   }
 }
 

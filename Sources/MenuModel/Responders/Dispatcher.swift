@@ -7,9 +7,15 @@ public struct Dispatcher: Sendable {
   public let tree: MenuTree
   /// The platform whose rules hold.
   public let platform: Platform
+  /// The keyboard layout and the direction for which keys are matched; nil where they are matched as written.
+  public var localizer: KeyLocalizer? { matcher.localizer }
+
+  let matcher: KeyMatcher
   /// What answers to each press, in menu order.
-  private let candidates: [KeyCombination: [Candidate]]
-  private let claims: [KeyCombination: KeyClaim]
+  private let candidates: [KeyPress: [DispatchCandidate]]
+  private let claims: [KeyPress: KeyClaim]
+  /// The commands whose keys are written as a press, for people who look for them there; empty where keys stay as they are.
+  let written: [KeyCombination: [MenuTree.ID]]
 
   /// Who is asked first.
   public struct Start {
@@ -25,52 +31,46 @@ public struct Dispatcher: Sendable {
     }
   }
 
-  private struct Candidate: Sendable {
-    let command: Command
-    let origin: Dispatch.Origin
-    let wantsPriority: Bool
-  }
-
   /// Prepares the dispatch of a menu's commands. O(elements).
-  public init(_ construction: MenuConstruction) {
-    self.init(tree: construction.tree, platform: construction.platform)
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; without it keys are matched as they are written, by
+  ///   the press they are on a US keyboard.
+  public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
+    self.init(tree: construction.tree, platform: construction.platform, localizer)
   }
 
   /// Prepares the dispatch of a built menu's commands. O(elements).
-  public init(_ builder: MenuBuilder) {
-    self.init(tree: builder.tree, platform: builder.platform)
+  ///
+  /// - Parameter localizer: the keyboard layout and the direction; without it keys are matched as they are written, by
+  ///   the press they are on a US keyboard.
+  public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
+    self.init(tree: builder.tree, platform: builder.platform, localizer)
   }
 
-  private init(tree: MenuTree, platform: Platform) {
+  /// The same menu on another keyboard layout, or in another direction.
+  func matching(_ localizer: KeyLocalizer?) -> Dispatcher { Dispatcher(tree: tree, platform: platform, localizer) }
+
+  private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
     self.tree = tree
     self.platform = platform
-    var candidates: [KeyCombination: [Candidate]] = [:]
+    let matcher = KeyMatcher(localizer: localizer)
+    self.matcher = matcher
+    var candidates: [KeyPress: [DispatchCandidate]] = [:]
+    var written: [KeyCombination: [MenuTree.ID]] = [:]
     tree.forEachID { id in
       guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id] else { return }
-      for (key, candidate) in Self.candidates(of: keyCommand, key: key, origin: .menuCommand) {
-        candidates[key, default: []].append(candidate)
+      if localizer != nil { written[key.press, default: []].append(id) }
+      for (press, candidate) in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand) {
+        candidates[press, default: []].append(candidate)
       }
     }
     self.candidates = candidates
+    self.written = written
     claims = Dictionary(
-      platform.claims.filter { $0.kind == .reserved }.map { ($0.keyCombination.press, $0) }
-    ) { first, _ in first }
-  }
-
-  private static func candidates(
-    of keyCommand: KeyCommand, key: KeyCombination, origin: Dispatch.Origin
-  ) -> [(KeyCombination, Candidate)] {
-    let wantsPriority = keyCommand.wantsPriorityOverSystemBehavior
-    let own = Candidate(command: keyCommand.command, origin: origin, wantsPriority: wantsPriority)
-    return [(key.press, own)]
-      + keyCommand.command.alternates.map { alternate in
-        (
-          key.adding(alternate.modifierFlags).press,
-          Candidate(
-            command: keyCommand.command.sender(for: alternate),
-            origin: origin == .menuCommand ? .alternate : origin, wantsPriority: wantsPriority)
-        )
+      platform.claims.filter { $0.kind == .reserved }.compactMap { claim in
+        matcher.press(of: claim).map { ($0, claim) }
       }
+    ) { first, _ in first }
   }
 
   // MARK: Questions
@@ -101,22 +101,28 @@ public struct Dispatcher: Sendable {
   // MARK: Dispatch
 
   /// Presses a key; any spelling of the press will do. The steps are kept only when asked for.
+  ///
+  /// On a keyboard layout a key is spelled as it is there: ⌘Ö or ⇧⌘7 on a German one.
   public func press(_ key: KeyCombination, from start: Start, isTracing: Bool = false) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
-    walk.say("\(key.displayed) is pressed", nil)
-    if let claim = claims[key.press] {
+    walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
+    let press = matcher.press(of: key)
+    if let claim = press.flatMap({ claims[$0] }) {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
-    let all = candidates(for: key.press, from: walk.chain)
+    let all = press.map { candidates(for: $0, from: walk.chain) } ?? []
     let early = platform.rules.contains(.menuBeforeText) ? all : all.filter(\.wantsPriority)
-    if let done = walk.try(early.map { ($0.command, $0.origin) }, keepsKey: true) { return done }
+    if let done = walk.try(early, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) { return walk.end(.unhandled(taken)) }
     let late = platform.rules.contains(.menuBeforeText) ? [] : all.filter { !$0.wantsPriority }
-    if let done = walk.try(late.map { ($0.command, $0.origin) }, keepsKey: true) { return done }
+    if let done = walk.try(late, keepsKey: true) { return done }
     if all.isEmpty {
-      walk.say("no command has the key", nil)
-      return walk.end(.unhandled(.noSuchKey))
+      let reason = missingKey(key, press)
+      let obstacle = reason == .noSuchKey ? nil : localizer?.obstacle(to: key)
+      walk.say(obstacle ?? "no command has the key", nil)
+      if isTracing { moves(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
+      return walk.end(.unhandled(reason))
     }
     return walk.end(.unhandled(walk.firstFailure))
   }
@@ -129,6 +135,9 @@ public struct Dispatcher: Sendable {
     isTracing: Bool = false
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
+    func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
+      DispatchCandidate(command: command, origin: origin, wantsPriority: false, key: nil)
+    }
     guard let (command, origin) = command(identity, in: walk.chain) else {
       walk.say("the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
       return walk.end(.unhandled(.noSuchCommand))
@@ -136,10 +145,11 @@ public struct Dispatcher: Sendable {
     walk.say("'\(command.title)' is chosen", command.source)
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
     if modifiers.isEmpty {
-      if let done = walk.try([(command, origin)], keepsKey: false) { return done }
+      if let done = walk.try([candidate(command, origin)], keepsKey: false) { return done }
     } else if let alternate = command.alternates.first(where: { $0.modifierFlags == modifiers }) {
       walk.say("\(modifiers.displayed) turns it into '\(alternate.title)'", alternate.source)
-      if let done = walk.try([(command.sender(for: alternate), alternateOrigin)], keepsKey: false) { return done }
+      let sender = candidate(command.sender(for: alternate), alternateOrigin)
+      if let done = walk.try([sender], keepsKey: false) { return done }
     } else {
       walk.say("it has no alternate for \(modifiers.displayed)", nil)
       return walk.end(.unhandled(.noSuchCommand))
@@ -161,12 +171,12 @@ public struct Dispatcher: Sendable {
 
   /// What answers to a press: the responders' own key commands, the nearest first, then the menu's in its order; on a
   /// platform where the menu bar comes first, the other way round.
-  private func candidates(for press: KeyCombination, from chain: ResponderChain) -> [Candidate] {
+  private func candidates(for press: KeyPress, from chain: ResponderChain) -> [DispatchCandidate] {
     let own = chain.flatMap { responder in
-      responder.keyCommands.flatMap { keyCommand -> [Candidate] in
+      responder.keyCommands.flatMap { keyCommand -> [DispatchCandidate] in
         guard let key = keyCommand.keyCombination else { return [] }
-        return Self.candidates(of: keyCommand, key: key, origin: .responderKeyCommand(of: responder.responderName))
-          .filter { $0.0 == press }.map(\.1)
+        return matcher.candidates(of: keyCommand, key: key, origin: .responderKeyCommand(of: responder.responderName))
+          .filter { $0.press == press }.map(\.candidate)
       }
     }
     let menu = candidates[press] ?? []

@@ -6,7 +6,11 @@ public struct TestCase: Sendable {
   public let title: String
   /// The platform's name.
   public let platform: String
-  /// What its tables gave it, as a `given` would write it: `openTabs=1`.
+  /// The keyboard layout's name, as ``KeyboardLayout/name``; nil where keys are matched as they are written.
+  public let layout: String?
+  /// The direction of the interface; nil for the app's own.
+  public let direction: App.LayoutDirection?
+  /// The keyboard and what its tables gave it, as a definition would write it: `layout=de`, `openTabs=1`.
   public let arguments: [String]
   /// Where the test is declared.
   public let source: SourceRange
@@ -15,11 +19,15 @@ public struct TestCase: Sendable {
   /// What its tables gave it, in the order of the tables.
   let choices: [TestGiven]
 
-  init(_ declaration: TestDeclaration, platform: String, choices: [TestGiven]) {
+  init(_ declaration: TestDeclaration, on place: TestPlace, choices: [TestGiven]) {
     groups = declaration.groups
     title = declaration.name
-    self.platform = platform
-    arguments = choices.map(\.displayed)
+    platform = place.platform
+    layout = place.layout
+    direction = place.direction
+    arguments =
+      [place.layout.map { "layout=\($0)" }, place.direction.map { "direction=\($0.rawValue)" }].compactMap(\.self)
+      + choices.map(\.displayed)
     source = declaration.source
     self.declaration = declaration
     self.choices = choices
@@ -31,13 +39,44 @@ public struct TestCase: Sendable {
   }
 }
 
+/// Where a test is run: a platform with a keyboard.
+struct TestPlace: Hashable, Sendable {
+  let platform: String
+  /// nil where keys are matched as they are written.
+  let layout: String?
+  /// nil for the app's own.
+  let direction: App.LayoutDirection?
+}
+
+extension TestCase {
+  var place: TestPlace { TestPlace(platform: platform, layout: layout, direction: direction) }
+}
+
 extension TestDeclaration {
-  /// The test's runs on one platform: every combination of its tables' values, the last table changing fastest.
-  func cases(on platform: String) -> [TestCase] {
+  /// The places in which the test is run on a platform: on each of its layouts in each of its directions, which are those
+  /// of the others where it says nothing.
+  func places(
+    on platform: String, layout: String?, direction: App.LayoutDirection?
+  ) -> [TestPlace] {
+    let layouts: [String?] =
+      self.layouts.map { names in
+        let isEverything = names.contains { $0.text == App.Layouts.everything }
+        // A name that nobody knows is an error with its place, and keeps the test from being run.
+        return isEverything ? KeyboardLayouts.names : names.map { KeyboardLayouts.shortName(of: $0.text) ?? $0.text }
+      } ?? [layout]
+    let directions = self.directions.map { $0.map(Optional.some) } ?? [direction]
+    var seen: Set<TestPlace> = []
+    return layouts.flatMap { layout in
+      directions.map { TestPlace(platform: platform, layout: layout, direction: $0) }
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The test's runs in one place: every combination of its tables' values, the last table changing fastest.
+  func cases(on place: TestPlace) -> [TestCase] {
     var combinations: [[TestGiven]] = [[]]
     for case .table(let values) in setup {
       combinations = combinations.flatMap { combination in values.map { combination + [$0] } }
     }
-    return combinations.map { TestCase(self, platform: platform, choices: $0) }
+    return combinations.map { TestCase(self, on: place, choices: $0) }
   }
 }

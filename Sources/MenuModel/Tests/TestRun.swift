@@ -69,9 +69,10 @@ struct TestRun {
 
   /// The keys that the expected action has, where the pressed one belongs to nothing.
   private func otherKeys(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> [String] {
-    guard dispatch.reason == .noSuchKey, case .handledBy(let expected) = expectation.kind, let action = expected.action
+    guard dispatch.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
+      let action = expected.action
     else { return [] }
-    return (stage.commands[Selector(action.text)] ?? []).compactMap { stage.tree.keyCombination(of: $0) }
+    return (stage.commands[Selector(action.text)] ?? []).compactMap(stage.key).filter(stage.canPress)
       .map { "press \($0.canonical.quoted)" }
   }
 

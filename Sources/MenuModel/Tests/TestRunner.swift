@@ -1,31 +1,50 @@
-/// Runs the tests of a definition: each on every platform it is for, and with every combination of its tables.
+/// Runs the tests of a definition: each on every platform and keyboard it is for, and with every combination of its tables.
 public struct TestRunner: Sendable {
   /// Every test in the order of the files, its platforms and tables written out.
   public let cases: [TestCase]
 
-  private let stages: [String: TestStage]
+  private let stages: [TestPlace: TestStage]
   /// The errors of the definition, by their first byte.
   private let errors: [Diagnostic]
 
-  /// Prepares the tests of a compiled definition; `platform` keeps only those that run there.
-  public init(_ compilation: Compilation, platform: String? = nil) {
+  /// Prepares the tests of a compiled definition.
+  ///
+  /// - Parameters:
+  ///   - platform: keeps only those that run there.
+  ///   - layout: the keyboard layout of tests that do not name one; without it their keys are matched as they are written.
+  ///   - direction: the direction of tests that do not say one; without it the app's.
+  public init(
+    _ compilation: Compilation, platform: String? = nil, layout: KeyboardLayout? = nil,
+    direction: App.LayoutDirection? = nil
+  ) {
     let definition = compilation.definition
     let platforms = compilation.targets.map(\.platform.name).filter { platform == nil || platform == $0 }
     cases = definition.tests.flatMap { test -> [TestCase] in
       let named = test.platforms?.map(\.text)
-      return platforms.filter { named?.contains($0) ?? true }.flatMap { test.cases(on: $0) }
+      return platforms.filter { named?.contains($0) ?? true }
+        .flatMap { test.places(on: $0, layout: layout?.name, direction: direction) }.flatMap { test.cases(on: $0) }
     }
-    let needed = Set(cases.map(\.platform))
-    stages = Dictionary(
-      compilation.targets.filter { needed.contains($0.platform.name) }
-        .map { ($0.platform.name, TestStage($0, definition)) }
-    ) { first, _ in first }
+    var layouts = [String: KeyboardLayout]()
+    if let layout { layouts[layout.name] = layout }
+    var stages: [TestPlace: TestStage] = [:]
+    for target in compilation.targets {
+      var stage: TestStage?
+      for place in Set(cases.map(\.place)) where place.platform == target.platform.name {
+        let named = place.layout.flatMap { layouts[$0] ?? KeyboardLayouts.named($0) }
+        if let named { layouts[named.name] = named }
+        let localizer = KeyLocalizer(named, for: definition.app, direction: place.direction)
+        let other = stage?.matching(localizer) ?? TestStage(target, definition, localizer: localizer)
+        stages[place] = stages[place] ?? other
+        stage = other
+      }
+    }
+    self.stages = stages
     errors = compilation.diagnostics.filter { $0.severity == .error && $0.range != nil }
   }
 
   /// Runs one test; nil for one of another runner.
   public func run(_ test: TestCase) -> TestResult? {
-    guard let stage = stages[test.platform] else { return nil }
+    guard let stage = stages[test.place] else { return nil }
     if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
       return TestResult(test: test, outcome: .blocked(by: error.message))
     }

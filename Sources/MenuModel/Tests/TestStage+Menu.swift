@@ -34,8 +34,8 @@ extension TestStage {
     let items = items(for: expectation.command, in: style, chain)
     let isMet =
       switch expectation.verb {
-      case .shows: items.contains { $0.visibility == .shown && expectation.matches($0, in: style) }
-      case .greys: items.contains { $0.isGrey && expectation.matches($0, in: style) }
+      case .shows: items.contains { $0.visibility == .shown && expectation.matches($0, in: style, dispatcher.matcher) }
+      case .greys: items.contains { $0.isGrey && expectation.matches($0, in: style, dispatcher.matcher) }
       case .lacks: items.allSatisfy { $0.isAbsent }
       }
     if isMet { return nil }
@@ -60,12 +60,13 @@ extension TestStage {
     for id in commands[Selector(command.action.text)] ?? [] {
       guard let found = tree[id].command, command.matches(found) else { continue }
       let section = tree.ancestors(of: id).first.map { tree[$0].title } ?? ""
-      items.append(item(found, tree.keyCombination(of: id), section, style, chain))
+      items.append(item(found, key(of: id), section, style, chain))
     }
     guard let place = dispatcher.platform.responderKeyCommands else { return items }
     let section = place.menu.flatMap { tree.id(of: .menu($0)) }.map { tree[$0].title } ?? place.title
     for keyCommand in chain.flatMap(\.keyCommands) where command.matches(keyCommand.command) {
-      items.append(item(keyCommand.command, keyCommand.keyCombination, section, style, chain))
+      let key = keyCommand.keyCombination.map { dispatcher.matcher.localized($0, of: keyCommand)?.localized ?? $0 }
+      items.append(item(keyCommand.command, key, section, style, chain))
     }
     return items
   }
@@ -137,8 +138,11 @@ extension TestStage.Item {
 }
 
 extension MenuExpectation {
-  fileprivate func matches(_ item: TestStage.Item, in style: Platform.PresentationStyle) -> Bool {
-    (title == nil || title == item.title(in: style)) && (key == nil || key?.press == item.key?.press)
+  fileprivate func matches(
+    _ item: TestStage.Item, in style: Platform.PresentationStyle, _ matcher: KeyMatcher
+  ) -> Bool {
+    if let key, !(item.key.map { matcher.isSamePress(key, $0) } ?? false) { return false }
+    return (title == nil || title == item.title(in: style))
       && (section == nil || section == item.section) && (state == nil || state == item.command.state)
   }
 

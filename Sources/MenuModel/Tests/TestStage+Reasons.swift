@@ -17,7 +17,7 @@ extension TestStage {
       }
     case .unhandled(let reason):
       reasons += self.reasons(reason, dispatch, chain)
-      if reason == .noSuchKey, case .handledBy(let expected) = expectation.kind, let action = expected.action {
+      if reason.isAboutKey, case .handledBy(let expected) = expectation.kind, let action = expected.action {
         reasons += keys(of: Selector(action.text), chain)
       }
     }
@@ -27,6 +27,7 @@ extension TestStage {
   private func reasons(_ reason: Dispatch.Reason, _ dispatch: Dispatch, _ chain: ResponderChain) -> [String] {
     switch reason {
     case .noSuchKey: ["no command of the menu or of the chain \(chain.displayed) has the key"]
+    case .untypable(let layout): ["the keyboard layout \(layout) has no such key"]
     case .noSuchCommand: []
     case .typed(let name): ["\(name) accepts text, and nothing with wantsPriorityOverSystemBehavior has the key"]
     case .takenByFocus(let name):
@@ -84,8 +85,13 @@ extension TestStage {
   private func keys(of action: Selector, _ chain: ResponderChain) -> [String] {
     (commands[action] ?? []).compactMap { id in
       guard let command = tree[id].command else { return nil }
-      let key = tree.keyCombination(of: id)?.displayed
-      return "\(command.displayedIdentity) has " + (key.map { "the key \($0)" } ?? "no key")
+      guard let written = tree.keyCombination(of: id), let key = key(of: id) else {
+        return "\(command.displayedIdentity) has no key"
+      }
+      var text = "\(command.displayedIdentity) has the key \(key.displayed)"
+      if key != written { text += ", written \(written.displayed)" }
+      if let obstacle = dispatcher.localizer?.obstacle(to: key) { text += ", but \(obstacle)" }
+      return text
     }
   }
 }

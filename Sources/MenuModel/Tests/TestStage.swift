@@ -1,13 +1,15 @@
-/// A platform that tests and traces run on: its menus, ready for dispatch, and the definition's responders.
+/// A platform that tests and traces run on, with a keyboard: its menus, ready for dispatch, and the definition's
+/// responders.
 package struct TestStage: Sendable {
-  package let dispatcher: Dispatcher
+  package private(set) var dispatcher: Dispatcher
   let graph: ResponderGraph
   let variables: [StateVariable]
   /// The commands of the main menu with each action, in menu order.
   let commands: [Selector: [MenuTree.ID]]
 
-  package init(_ target: PlatformMenus, _ definition: Definition) {
-    dispatcher = Dispatcher(target.main)
+  /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
+  package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
+    dispatcher = Dispatcher(target.main, localizer: localizer)
     graph = ResponderGraph(definition.responders, on: target.platform)
     variables = definition.state
     var commands: [Selector: [MenuTree.ID]] = [:]
@@ -17,6 +19,22 @@ package struct TestStage: Sendable {
     }
     self.commands = commands
   }
+
+  /// The same platform with another keyboard.
+  func matching(_ localizer: KeyLocalizer?) -> TestStage {
+    var stage = self
+    stage.dispatcher = dispatcher.matching(localizer)
+    return stage
+  }
+
+  /// The key that a command of the main menu has on the keyboard; nil for one without a key.
+  func key(of id: MenuTree.ID) -> KeyCombination? {
+    guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id] else { return nil }
+    return dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
+  }
+
+  /// Whether a key can be pressed on the keyboard.
+  func canPress(_ key: KeyCombination) -> Bool { dispatcher.matcher.press(of: key) != nil }
 
   var tree: MenuTree { dispatcher.tree }
 

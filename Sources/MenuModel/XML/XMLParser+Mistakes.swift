@@ -29,10 +29,9 @@ extension XMLParser {
   }
 
   func missingRoot() -> XMLMistake {
-    let message = "an XML document must begin with a tag"
-    return XMLMistake(
-      message, at: character(at: cursor.offset),
-      help: cursor.isAtEnd ? ["there is nothing in the file but white space and comments"] : [])
+    XMLMistake(
+      "an XML document must begin with a tag", at: character(at: cursor.offset),
+      help: cursor.isAtEnd ? ["the file ends before its first tag"] : [])
   }
 
   func contentAfterRoot() -> XMLMistake {

@@ -55,11 +55,12 @@ extension XMLParser {
     }
     let nameStart = cursor.offset
     cursor.advance(name.utf8CodeUnitCount)
+    let nameEnd = cursor.offset
     cursor.skip(.xmlSpace)
-    guard cursor.current == .equals else { throw missingValue(from: nameStart, to: cursor.offset) }
+    guard cursor.current == .equals else { throw missingValue(from: nameStart, to: nameEnd) }
     cursor.advance()
     cursor.skip(.xmlSpace)
-    guard let value = skipQuoted() else { throw missingQuotes(from: nameStart, to: cursor.offset) }
+    guard let value = skipQuoted() else { throw missingQuotes(from: nameStart, to: nameEnd) }
     return value
   }
 

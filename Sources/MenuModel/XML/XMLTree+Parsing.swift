@@ -1,7 +1,7 @@
 extension XMLTree {
   /// What is larger is not read.
   struct Limits: Sendable, Hashable {
-    /// How many elements may be open at once. The storyboards of real apps nest 16 deep, key layouts 5.
+    /// How many elements may be open at once. The storyboards of real apps nest 16 deep, key layouts 6.
     var depth = 128
     /// How many bytes a document may have, in UTF-8.
     var size = FileReader.defaultLimit

@@ -21,7 +21,7 @@ enum XMLVersion: Sendable, Hashable {
   /// Whether a character may be written as a reference, such as `&#x8;`.
   ///
   /// The control characters U+0001 to U+001F may, in either version. XML 1.0 forbids most of them, but a key layout
-  /// cannot do without — Backspace types U+0008 — and a document with one says 1.0 as often as 1.1.
+  /// cannot do without: Backspace types U+0008. Ukelele writes 1.1 for their sake, Kalamine writes them into 1.0.
   static func allowsReference(to scalar: Unicode.Scalar) -> Bool {
     scalar.value != 0 && !(0xFFFE...0xFFFF).contains(scalar.value)
   }

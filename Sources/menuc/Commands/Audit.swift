@@ -15,16 +15,14 @@ extension Command {
       finding. What is wrong with the definition itself goes to standard error.
       """,
     operands: .one("FILE"),
-    options: [.layouts, .direction, .platform, .strict, .auditFormat, .output],
+    options: [.layouts, .layoutFile, .directions, .platform, .strict, .auditFormat, .output],
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",
     ],
     example: "menuc audit App.menu.kdl --layouts de,fr,ja",
     run: { arguments throws(UsageError) in
-      let layouts = try arguments[.layouts].map { names throws(UsageError) in
-        try LayoutChoice.layouts(names, arguments)
-      }
+      let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
       let compilation = Compilation(
         contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
       var findings = Findings(human: arguments)
@@ -36,8 +34,8 @@ extension Command {
       }
       let audit = LayoutAudit(
         target, of: compilation.definition,
-        on: layouts ?? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all),
-        directions: directions(arguments[.direction]))
+        on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all) : layouts,
+        directions: LayoutChoice.directions(arguments))
       let report = AuditReport(audit, of: compilation)
       findings.add(report.counts)
       return Outcome(
@@ -45,10 +43,6 @@ extension Command {
         compilations: [compilation], status: findings.status)
     }
   )
-
-  private static func directions(_ word: String?) -> [App.LayoutDirection] {
-    word.flatMap(App.LayoutDirection.init(rawValue:)).map { [$0] } ?? App.LayoutDirection.allCases
-  }
 
   private static func text(of report: AuditReport, _ format: String?) -> String {
     switch format {
@@ -64,8 +58,6 @@ extension Command {
 }
 
 extension Option {
-  static let direction = Option(
-    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the interface")
   static let auditFormat = Option(
     "--format", takes: .choice(["text", "json", "csv", "markdown"]), "text for people; a row for each layout otherwise")
 }

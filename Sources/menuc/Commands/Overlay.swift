@@ -13,10 +13,14 @@ extension Command {
       that the responders give, and the key commands that they declare themselves; a menu bar marks what cannot be \
       performed as disabled. Without them everything is shown.
 
+      With --layout or --direction it shows the keys of people with that keyboard, in an interface of that direction: \
+      mirrored, and moved to where the layout can type them. Beside a key that moved stands the key as it is written; a \
+      key that cannot be typed there is marked. The text itself stays from left to right.
+
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.platform, .style, .state, .firstResponder, .focused, .format, .output],
+    options: [.platform, .style, .state, .firstResponder, .focused, .layout, .direction, .format, .output],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
@@ -30,11 +34,12 @@ extension Command {
       let style = try style(arguments[.style], of: target.platform)
       let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
       let app = compilation.definition.app
-      let stage = TestStage(target, compilation.definition)
+      let localizer = try LayoutChoice.localizer(arguments, for: app)
+      let stage = TestStage(target, compilation.definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, compilation.definition)
       func overlay() -> Overlay {
         situation.map { Overlay(stage.dispatcher, app: app, from: stage.start(in: $0)) }
-          ?? Overlay(target.main, app: app)
+          ?? Overlay(target.main, app: app, localizer: localizer)
       }
       let output: String
       switch (style, arguments[.format]) {
@@ -47,7 +52,7 @@ extension Command {
       case (.menuBar, _):
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
-          ?? MenuBarText(target.main, width: width)
+          ?? MenuBarText(target.main, localizer: localizer, width: width)
         output = text.text()
       }
       return Outcome(

@@ -10,10 +10,10 @@ extension Command {
       describes how tests are written. '-' reads standard input.
 
       Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
-      text in it, upper and lower case being the same.
+      text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.filter, .list, .testPlatform, .testFormat],
+    options: [.filter, .list, .testPlatform, .layout, .direction, .testFormat],
     statuses: [
       "0  every test passed", "1  a test failed, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
@@ -29,7 +29,11 @@ extension Command {
       var outcome = Outcome(errors: findings.text, compilations: compilations, status: findings.status)
       if findings.status == .unusable { return outcome }
       try checkPlatform(arguments[.testPlatform], in: compilations)
-      let runners = compilations.map { TestRunner($0, platform: arguments[.testPlatform]) }
+      let layout = try LayoutChoice.layout(arguments)
+      let runners = compilations.map {
+        TestRunner(
+          $0, platform: arguments[.testPlatform], layout: layout, direction: LayoutChoice.direction(arguments))
+      }
       if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
         let error = UsageError("no test found", help: noTestHelp(arguments, runners))
         outcome.errors += error.text

@@ -10,10 +10,11 @@ extension Command {
       'cmd+t' or '⌘T'. '-' reads standard input.
 
       Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
-      says otherwise. Findings go to standard error.
+      says otherwise. With --layout a key is pressed on that keyboard and spelled as it is there, '⌘Ö' or '⇧⌘7' on a \
+      German one; with --direction the interface reads that way. Findings go to standard error.
       """,
     operands: .two("FILE", "KEY"),
-    options: [.platform, .state, .firstResponder, .focused],
+    options: [.platform, .state, .firstResponder, .focused, .layout, .direction],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in
@@ -29,11 +30,12 @@ extension Command {
         return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
       }
       let definition = compilation.definition
-      let stage = TestStage(target, definition)
+      let localizer = try LayoutChoice.localizer(arguments, for: definition.app)
+      let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
       return Outcome(
-        output: TraceText(dispatch, of: key, on: target.platform, in: situation, sources: compilation.sources).text,
+        output: TraceText(dispatch, of: key, by: stage.dispatcher, in: situation, sources: compilation.sources).text,
         errors: findings.text, compilations: [compilation], status: findings.status)
     }
   )

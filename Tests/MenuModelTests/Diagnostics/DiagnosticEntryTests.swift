@@ -89,7 +89,11 @@ extension DiagnosticExample {
     guard isDefinition else {
       let file = SourceFile(path: path, bytes: Array(source.utf8))
       var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
-      _ = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)
+      let tree = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)
+      // Examples of XML show a part of a file; what is whole is read as what it is.
+      if let tree, tree.isNamed("keyboard", tree.root) {
+        _ = KeyboardLayout.read(keylayout: file, diagnostics: &diagnostics)
+      }
       return (diagnostics, sources)
     }
     let compilation = compiled

@@ -3,14 +3,15 @@ import MenuModel
 import Testing
 
 @Suite("The documentation is true") struct ReadmeTests {
-  private static let pages = ["README.md", "Documentation/Commands.md", "Documentation/Language.md"] + examples
+  private static let pages =
+    ["README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md"] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
   }
 
   @Test(
     "What a page shows of a session is what the program prints",
-    arguments: ["README.md", "Documentation/Commands.md"] + examples)
+    arguments: ["README.md", "Documentation/Commands.md", "Documentation/Layouts.md"] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
     let text = try page.played { line in

@@ -20,6 +20,7 @@ struct BrokenRule: CustomTestStringConvertible {
   /// The properties that are rules.
   private static let properties =
     "when|next|presentedBy|acceptsText|propertyList|key|wantsPriorityOverSystemBehavior"
+    + "|allowsAutomaticLocalization|allowsAutomaticMirroring|localizesKeyCommands"
 
   /// Every way to break one rule of a file: a node, a property, or an action among several is switched off with `/-`,
   /// or a condition says another thing. Tests are no rules; context menus have none that a test could ask about.

@@ -20,7 +20,8 @@ import Testing
   @Test(
     "An example reaches every reason why nothing happens",
     arguments: [
-      "noSuchKey", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus", "reserved",
+      "noSuchKey", "untypable", "noSuchCommand", "noTarget", "disabled", "swallowed", "typed", "takenByFocus",
+      "reserved",
     ])
   func reason(_ word: String) {
     let texts = Examples.files.filter { $0.key.hasSuffix("Tests.menu.kdl") }.values

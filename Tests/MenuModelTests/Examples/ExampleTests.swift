@@ -5,7 +5,9 @@ import Testing
 @Suite struct ExampleTests {
   /// The codes that no example gives, and why.
   private static let exceptions: [DiagnosticCode: String] = [
-    .unreadableFile: "is about a file that menuc was called with, not about what stands in one"
+    .unreadableFile: "is about a file that menuc was called with, not about what stands in one",
+    .malformedXML: "is about an XML document, and no definition names one",
+    .invalidLayoutFile: "is about a file that an option names",
   ]
 
   @Test("An example without a report has no findings at all", arguments: Examples.clean)

@@ -35,4 +35,9 @@ struct KeyLocalizerTests {
     let app = KeyLocalizer(german, direction: .rightToLeft, localizesKeyCommands: false)
     #expect(!app.localized(KeyCombination("[", .command)).isMoved)
   }
+
+  @Test("Every layout can be read, those with combining marks too", arguments: KeyboardLayouts.names)
+  func isRead(_ name: String) {
+    #expect(KeyboardLayouts.named(name)?.name == name)
+  }
 }

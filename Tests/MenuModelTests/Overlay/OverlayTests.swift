@@ -5,6 +5,10 @@ import Testing
 @Suite struct OverlayTests {
   /// The overlay of an app on a platform whose whole main menu is given, a section a line.
   private static func overlay(system: String = "", app menus: String = "") -> Overlay? {
+    construction(system: system, app: menus).map { Overlay($0, app: App(name: "Lantern")) }
+  }
+
+  private static func construction(system: String = "", app menus: String = "") -> MenuConstruction? {
     let definition = """
       app Lantern { platforms bare; }
       platform bare "Bare" {
@@ -14,7 +18,7 @@ import Testing
       menus { \(menus); }
       """
     let compilation = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(definition.utf8)))
-    return compilation.targets.first.map { Overlay($0.main, app: compilation.definition.app) }
+    return compilation.targets.first?.main
   }
 
   private static func outline(_ overlay: Overlay?) -> String {
@@ -120,6 +124,82 @@ import Testing
     #expect(entry.path == ["A", "B"])
     #expect(entry.key.displayed == "⇧⌘S")
     #expect(entry.source != nil)
+  }
+
+  /// Commands with keys that move, stay and cannot be typed.
+  private static let keys = #"""
+    menu a "A" {
+        command back: "Back" key="cmd+["
+        command brace: "Brace" key="cmd+{" { alternate more: "More" modifiers="ctrl"; }
+        command left: "Left" key="cmd+left"
+        command stay: "Stay" key="ctrl+cmd+[" allowsAutomaticLocalization=#false
+        command turn: "Turn" key="alt+cmd+[" allowsAutomaticMirroring=#false
+        command sun: "日" key="cmd+日"
+        command enter: "Enter" key="shift+cmd+enter"
+    }
+    """#
+
+  @Test(
+    "Keys are those of a layout, in a direction",
+    arguments: [
+      (nil, nil, "Back ⌘[ ⌘[ ⌘[, Brace ⌘{ ⌘{ ⌘{, Left ⌘← ⌘← ⌘←, Stay ⌃⌘[ ⌃⌘[ ⌃⌘[, Turn ⌥⌘[ ⌥⌘[ ⌥⌘["),
+      ("de", nil, "Back ⌘[ ⌘[ ⌘Ö, Brace ⌘{ ⌘{ ⇧⌘Ö, Left ⌘← ⌘← ⌘←, Stay ⌃⌘[ ⌃⌘[ ⌃⌘[ -, Turn ⌥⌘[ ⌥⌘[ ⌥⌘Ö"),
+      (
+        nil, .rightToLeft,
+        "Back ⌘[ ⌘] ⌘], Brace ⌘{ ⌘} ⌘}, Left ⌘← ⌘→ ⌘→, Stay ⌃⌘[ ⌃⌘[ ⌃⌘[, Turn ⌥⌘[ ⌥⌘[ ⌥⌘["
+      ),
+      (
+        "de", .rightToLeft,
+        "Back ⌘[ ⌘] ⌘Ä, Brace ⌘{ ⌘} ⇧⌘Ä, Left ⌘← ⌘→ ⌘→, Stay ⌃⌘[ ⌃⌘[ ⌃⌘[ -, Turn ⌥⌘[ ⌥⌘[ ⌥⌘Ö"
+      ),
+    ] as [(String?, App.LayoutDirection?, String)])
+  func layouts(_ layout: String?, _ direction: App.LayoutDirection?, _ expected: String) throws {
+    let overlay = try Self.overlay(keys: layout, direction)
+    #expect(overlay.layout == layout ?? "us")
+    #expect(overlay.direction == direction ?? .leftToRight)
+    let entries = overlay.sections.flatMap(\.entries).prefix(5).map { entry in
+      "\(entry.title) \(entry.authoredKey.displayed) \(entry.mirroredKey.displayed) \(entry.key.displayed)"
+        + (entry.typing.stroke == nil ? " -" : "")
+    }
+    #expect(entries.joined(separator: ", ") == expected)
+  }
+
+  private static func overlay(keys layout: String?, _ direction: App.LayoutDirection?) throws -> Overlay {
+    let main = try #require(Self.construction(system: keys))
+    let named = try layout.map { try #require(KeyboardLayouts.named($0)) }
+    return Overlay(main, app: App(), localizer: KeyLocalizer(named, for: App(), direction: direction))
+  }
+
+  @Test("An app's direction mirrors its overlay, unless its keys must not move", arguments: [true, false])
+  func apps(_ moves: Bool) throws {
+    let main = try #require(Self.construction(system: Self.keys))
+    let overlay = Overlay(main, app: App(direction: .rightToLeft, localizesKeyCommands: moves))
+    #expect(overlay.direction == .rightToLeft)
+    #expect(overlay.sections.first?.entries.first?.key.displayed == (moves ? "⌘]" : "⌘["))
+  }
+
+  @Test(
+    "Beside a key that moved stands the key as it is written, and a key that cannot be typed is marked",
+    arguments: [40, 100])
+  func text(_ width: Int) throws {
+    var text = ""
+    for (layout, direction) in [(nil, nil), ("de", nil), (nil, .rightToLeft), ("de", .rightToLeft)]
+      as [(String?, App.LayoutDirection?)]
+    {
+      let overlay = try Self.overlay(keys: layout, direction)
+      text += OverlayText(overlay, width: width).text() + "\n"
+      let main = try #require(Self.construction(system: Self.keys))
+      let named = layout.flatMap(KeyboardLayouts.named)
+      let localizer = KeyLocalizer(named, for: App(), direction: direction)
+      text += MenuBarText(main, localizer: localizer, width: width).text() + "\n"
+    }
+    try expectGolden(text, "Tests/MenuModelTests/Fixtures/Overlay/layouts-\(width).txt")
+  }
+
+  @Test("The JSON form tells how every key is pressed")
+  func keysAsJSON() throws {
+    let overlay = try Self.overlay(keys: "de", .rightToLeft)
+    try expectGolden(overlay.json.text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/layouts.json")
   }
 
   @Test("The JSON form has these members in this order")

@@ -83,6 +83,29 @@ import Testing
         "ipados-26"
       ),
       ("test \"a\" platform=«appkit» { press \"cmd+t\" { unhandled; }; }", "the definition is not for 'appkit'", ""),
+      (
+        "test \"a\" layout=«ftr» { press \"cmd+t\" { unhandled; }; }", "there is no keyboard layout 'ftr'", "fr"
+      ),
+      (
+        "test \"a\" { each layout de «Dvorak»; press \"cmd+t\" { unhandled; }; }",
+        "there is no keyboard layout 'Dvorak'", "us-dvorak"
+      ),
+      (
+        "group \"g\" layout=«german» { test \"a\" { press \"cmd+t\" { unhandled; }; }; test \"b\" { press \"cmd+t\" { unhandled; }; }; }",
+        "there is no keyboard layout 'german'", "de"
+      ),
+      (
+        "test \"a\" direction=«rightToleft» { press \"cmd+t\" { unhandled; }; }",
+        "'rightToleft' is no value for 'direction' of 'test'", "rightToLeft"
+      ),
+      (
+        "test \"a\" { each direction leftToRight «rtl»; press \"cmd+t\" { unhandled; }; }",
+        "'rtl' is no value for 'direction' of 'each'", ""
+      ),
+      (
+        "test \"a\" { each direction «3»; press \"cmd+t\" { unhandled; }; }",
+        "'3' is no value for 'direction' of 'each'", ""
+      ),
       ("group \"g\" { «press» \"cmd+t\"; }", "'press' means nothing in 'group'", ""),
     ])
   func mistake(_ source: String, _ message: String, _ meant: String) throws {
@@ -107,6 +130,17 @@ import Testing
     let results = TestRunner(compilation).run()
     #expect(results.count == 1)
     #expect(results.first?.isPassed == false)
+  }
+
+  @Test("So are tables with all layouts")
+  func tooManyKeyboards() {
+    let table = "each tabs " + (0..<80).map { String($0) }.joined(separator: " ")
+    let source = """
+      state { count tabs; }
+      test "a" layout=all { each direction leftToRight rightToLeft; \(table); press "cmd+t" { unhandled; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.code) == [.limitExceeded])
   }
 
   @Test("Tests see responders and state that are declared after them, and in other files")

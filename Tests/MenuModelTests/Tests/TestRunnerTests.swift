@@ -11,7 +11,7 @@ import Testing
     return Compilation(SourceFile(path: "\(name).menu.kdl", bytes: Array(bytes)))
   }
 
-  @Test("Every rule of dispatch, as tests of a definition", arguments: ["Rules", "AppKit"])
+  @Test("Every rule of dispatch, as tests of a definition", arguments: ["Rules", "AppKit", "Layouts", "FixedKeys"])
   func rules(_ name: String) throws {
     let compilation = try compilation(name)
     let results = TestRunner(compilation).run()
@@ -23,7 +23,7 @@ import Testing
 
   @Test("The rules reach every reason for which nothing happens")
   func reasons() throws {
-    let text = try ["Rules", "AppKit"].map { try String(contentsOfFile: file($0), encoding: .utf8) }.joined()
+    let text = try ["Rules", "AppKit", "Layouts"].map { try String(contentsOfFile: file($0), encoding: .utf8) }.joined()
     for word in Dispatch.Reason.words { #expect(text.contains("because=\(word)"), "\(word)") }
   }
 
@@ -98,6 +98,105 @@ import Testing
         "g > t (ipados-26, tabs=0, mode=list)", "g > t (ipados-26, tabs=0, mode=grid)",
         "g > t (ipados-26, tabs=1, mode=list)", "g > t (ipados-26, tabs=1, mode=grid)",
         "g > u (ipados-15, tabs=0)", "g > u (ipados-15, tabs=1)",
+      ])
+  }
+
+  @Test("A test runs with each layout in each direction that it names; the others as the caller says")
+  func keyboards() throws {
+    let source = """
+      app A { platforms ipados-26; }
+      state { count tabs; }
+      group "g" layout=de direction=rightToLeft {
+          test "t" { press "cmd+9" { unhandled; }; }
+          test "u" layout=com.apple.keylayout.French { each tabs 0 1; press "cmd+9" { unhandled; }; }
+          test "v" {
+              each layout fr us fr
+              each direction leftToRight rightToLeft
+              press "cmd+9" { unhandled; }
+          }
+      }
+      test "w" { press "cmd+9" { unhandled; }; }
+      test "x" layout=all { press "cmd+9" { unhandled; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    func names(_ runner: TestRunner) -> [String] { runner.cases.filter { $0.title != "x" }.map(\.name) }
+    let own = [
+      "g > t (ipados-26, layout=de, direction=rightToLeft)",
+      "g > u (ipados-26, layout=fr, direction=rightToLeft, tabs=0)",
+      "g > u (ipados-26, layout=fr, direction=rightToLeft, tabs=1)",
+      "g > v (ipados-26, layout=fr, direction=leftToRight)", "g > v (ipados-26, layout=fr, direction=rightToLeft)",
+      "g > v (ipados-26, layout=us, direction=leftToRight)", "g > v (ipados-26, layout=us, direction=rightToLeft)",
+    ]
+    let runner = TestRunner(compilation)
+    #expect(names(runner) == own + ["w (ipados-26)"])
+    #expect(runner.cases.filter { $0.title == "x" }.compactMap(\.layout) == KeyboardLayouts.names)
+    #expect(runner.run().filter { !$0.isPassed }.isEmpty)
+    let german = try #require(KeyboardLayouts.named("de"))
+    let other = TestRunner(compilation, layout: german, direction: .rightToLeft)
+    #expect(names(other) == own + ["w (ipados-26, layout=de, direction=rightToLeft)"])
+  }
+
+  @Test("A layout that nobody knows keeps its tests from being run, and only those")
+  func unknownLayout() {
+    let source = """
+      group "g" layout=klingon { test "t" { press "cmd+9" { unhandled; }; }; }
+      test "u" { each layout de klingon; press "cmd+9" { unhandled; }; }
+      test "v" { press "cmd+9" { unhandled; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.map(\.code) == [.unknownLayout, .unknownLayout])
+    #expect(
+      TestRunner(compilation).run().map(\.outcome) == [
+        .blocked(by: "there is no keyboard layout 'klingon'"), .blocked(by: "there is no keyboard layout 'klingon'"),
+        .blocked(by: "there is no keyboard layout 'klingon'"), .passed,
+      ])
+  }
+
+  @Test("A variable of the state may be called layout or direction, and then that is what a table is about")
+  func variables() {
+    let source = """
+      state { choice layout list grid; flag direction; }
+      test "t" {
+          each layout list grid
+          each direction #true
+          press "cmd+9" { unhandled; }
+      }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.filter { $0.severity == .error }.isEmpty)
+    #expect(
+      TestRunner(compilation).cases.map(\.name) == [
+        "t (ipados-26, layout=list, direction=true)", "t (ipados-26, layout=grid, direction=true)",
+      ])
+    #expect(TestRunner(compilation).cases.allSatisfy { $0.layout == nil && $0.direction == nil })
+  }
+
+  @Test("What was to be pressed on a layout is told when a test fails")
+  func pressedElsewhere() throws {
+    let source = """
+      menus { insert atEndOf=.view { section { command goBack: "Back" key="cmd+["; }; }; }
+      responder Tab { performs goBack:; }
+      test "t" layout=de { given firstResponder=Tab; press "cmd+[" { handledBy Tab action=goBack:; }; }
+      test "u" layout=de { given firstResponder=Tab; press "cmd+ä" { handledBy Tab action=goBack:; }; }
+      test "v" { given firstResponder=Tab; each layout de; menuBar { shows goBack: key="⌘["; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    let failures = TestRunner(compilation).run().flatMap { result in
+      if case .failed(let failures) = result.outcome { failures } else { [TestFailure]() }
+    }
+    try #require(failures.count == 3)
+    #expect(
+      failures.map(\.actual) == [
+        "unhandled because=untypable by=de", "unhandled because=noSuchKey", "shows goBack: key=\"⌘Ö\"",
+      ])
+    for failure in failures[0...1] {
+      #expect(failure.reasons.last == "goBack: has the key ⌘Ö, written ⌘[")
+      #expect(failure.remedies == ["press \"cmd+ö\""])
+    }
+    #expect(
+      failures[0].trace.map(\.text) == [
+        "⌘[ is pressed on German", "[ needs Option on German, which makes it another key",
+        "'Back' has ⌘Ö (⌘[, localised to ⌘Ö)",
       ])
   }
 

@@ -58,6 +58,10 @@ extension XMLTree {
   }
 
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      // Not of Canonical XML, which has no control characters, but what is printed can be read.
+      let isControl = scalar.value < 0x20 && scalar != "\n" && scalar != "\t"
+      result += escapes[scalar] ?? (isControl ? "&#\(scalar.value);" : String(scalar))
+    }
   }
 }

@@ -22,6 +22,9 @@ import Testing
     arguments: [
       (["--platform=ipados-15", "--style=menu-bar"], "iPadOS 15 shows no menu bar", "leave out --style"),
       (["--platform=mac-catalyst", "--style=overlay"], "Mac Catalyst 26 shows no overlay", "leave out --style"),
+      (["--layout=germn"], "unknown keyboard layout 'germn'", "'menuc layouts' lists them"),
+      (["--layout=fr-CHE"], "unknown keyboard layout 'fr-CHE'", "did you mean 'fr-CH'?"),
+      (["--direction=rtl"], "option '--direction' cannot be 'rtl'", "write --direction leftToRight|rightToLeft"),
       (["--platform=appkit", "--format=json"], "not a menu bar", "menuc export \(browser) --platform appkit\n"),
     ])
   func refusals(_ options: [String], _ message: String, _ help: String) throws {
@@ -29,6 +32,23 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.contains(message) && result.errors.contains(help), "\(result.errors)")
+  }
+
+  @Test(
+    "The browser on a German keyboard, right to left",
+    arguments: [
+      ("overlay", ["--layout=de", "--direction=rightToLeft"]),
+      ("menu-bar", ["--layout=de", "--direction=rightToLeft", "--platform=mac-catalyst"]),
+      ("json", ["--layout=com.apple.keylayout.German", "--direction=rightToLeft", "--format=json"]),
+      (
+        "performable",
+        ["--layout=de", "--first-responder=TabController", "--state=canGoBack=true", "--state=canGoForward=true"]
+      ),
+    ])
+  func german(_ name: String, _ options: [String]) throws {
+    let result = try Program.run(["overlay", Self.browser] + options, in: PackageFolder.root)
+    #expect(result.status == 0)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Overlay/browser-de-\(name).txt")
   }
 
   @Test("A definition with errors is shown without what the device drops, and ends with 1")

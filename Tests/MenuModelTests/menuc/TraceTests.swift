@@ -19,6 +19,11 @@ import Testing
       ),
       ("alternate", ["Rules.menu.kdl", "⌃⌥⌘I", "--first-responder", "Controller"]),
       ("reserved", ["Rules.menu.kdl", "cmd+tab"]),
+      ("layout", ["Layouts.menu.kdl", "cmd+ä", "--layout=de", "--direction=rightToLeft", "--first-responder", "Page"]),
+      ("layout-alternate", ["Layouts.menu.kdl", "⌃⇧⌘Ö", "--layout", "de", "--first-responder", "Page"]),
+      ("layout-untypable", ["Layouts.menu.kdl", "cmd+[", "--layout", "de"]),
+      ("layout-opted-out", ["Layouts.menu.kdl", "ctrl+cmd+[", "--layout", "de"]),
+      ("layout-elsewhere", ["Layouts.menu.kdl", "cmd+\\", "--layout", "es"]),
       ("no-such-key", ["Rules.menu.kdl", "cmd+9", "--platform", "ipados-15"]),
       ("swallowed", ["AppKit.menu.kdl", "cmd+1", "--state", "isLocked=true", "--first-responder", "Controller"]),
     ])
@@ -46,6 +51,13 @@ import Testing
   func overlay(_ name: String, _ options: [String]) throws {
     let result = try Program.run(["overlay", "Rules.menu.kdl"] + options, in: Self.folder)
     try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/\(name).txt")
+  }
+
+  @Test("The overlay of a layout has the key commands that responders declare where they are there")
+  func overlayOnLayout() throws {
+    let options = ["--layout", "de", "--first-responder", "Page"]
+    let result = try Program.run(["overlay", "Layouts.menu.kdl"] + options, in: Self.folder)
+    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Trace/overlay-layout.txt")
   }
 
   @Test(

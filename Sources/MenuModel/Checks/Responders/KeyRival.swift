@@ -2,6 +2,10 @@
 /// responder declares itself.
 struct KeyRival: Sendable {
   let sender: Command
+  /// What has the key: `sender` is its command or one of its alternates.
+  let keyCommand: KeyCommand
+  /// The alternate that is sent; nil for the command itself.
+  let alternate: CommandAlternate?
   /// Where its key is declared.
   let place: SourceRange?
   /// The responder that declares it; nil for one of the menu.
@@ -14,15 +18,16 @@ struct KeyRival: Sendable {
     of keyCommand: KeyCommand, key: KeyCombination, owner: Int? = nil, isSystems: Bool = false,
     locator: ElementLocator
   ) -> [(press: KeyCombination, rival: KeyRival)] {
-    func rival(_ sender: Command, _ part: ElementLocator.Part) -> KeyRival {
-      KeyRival(
-        sender: sender, place: locator.range(of: part, in: sender.source), owner: owner,
+    func rival(_ alternate: CommandAlternate?) -> KeyRival {
+      let sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
+      let part: ElementLocator.Part = alternate == nil ? .key : .modifiers
+      return KeyRival(
+        sender: sender, keyCommand: keyCommand, alternate: alternate,
+        place: locator.range(of: part, in: sender.source), owner: owner,
         wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, isSystems: isSystems)
     }
-    return [(key.press, rival(keyCommand.command, .key))]
-      + keyCommand.command.alternates.map {
-        (key.adding($0.modifierFlags).press, rival(keyCommand.command.sender(for: $0), .modifiers))
-      }
+    return [(key.press, rival(nil))]
+      + keyCommand.command.alternates.map { (key.adding($0.modifierFlags).press, rival($0)) }
   }
 }
 
@@ -44,6 +49,15 @@ extension ResponderCheckContext {
   func name(of rival: KeyRival) -> String {
     if rival.isSystems { return "the system's \(rival.sender.inQuotes)" }
     return rival.sender.inQuotes + (rival.owner.map { " of '\(chains.record($0).name)'" } ?? "")
+  }
+
+  /// Another key for it, or other modifiers; empty for one of the system.
+  func keyFixes(for rival: KeyRival) -> [Diagnostic.Fix] {
+    if rival.isSystems { return [] }
+    if let alternate = rival.alternate {
+      return main.keyFixes.fixes(for: alternate, of: rival.keyCommand, at: rival.place)
+    }
+    return main.keyFixes.fixes(for: rival.keyCommand, at: rival.place)
   }
 
   /// A state and a chain as evidence: `on the chain from 'Canvas', with isEditing=true`.

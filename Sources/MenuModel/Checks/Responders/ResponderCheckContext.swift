@@ -1,5 +1,5 @@
 /// What a rule about responders looks at: one platform's responders, menus and the chains between them.
-struct ResponderCheckContext: Sendable {
+struct ResponderCheckContext {
   let definition: Definition
   let chains: ResponderChains
   let conditions: ConditionSearch

@@ -46,7 +46,8 @@ extension ResponderCheck {
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), evidence: evidence.phrase,
-        at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place)
+        at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
+        fixes: context.keyFixes(for: rival.isSystems ? winner : rival))
     }
   }
 

@@ -23,7 +23,8 @@ extension ResponderCheck {
       else { continue }
       return .swallowedDuplicate(
         context.name(of: rival), press, first: context.name(of: first),
-        evidence: context.evidence(state, from: entry, among: relevant), at: rival.place, firstRange: first.place)
+        evidence: context.evidence(state, from: entry, among: relevant), at: rival.place, firstRange: first.place,
+        fixes: context.keyFixes(for: rival))
     }
     return nil
   }

@@ -79,17 +79,7 @@ enum ToggleWords {
 
   /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
   private static func words(of text: String) -> [String] {
-    var words: [String] = [""]
-    for character in text {
-      if !character.isLetter && !character.isNumber {
-        words.append("")
-      } else if character.isUppercase, words[words.count - 1].last?.isUppercase == false {
-        words.append(String(character))
-      } else {
-        words[words.count - 1].append(character)
-      }
-    }
-    return words.filter { !$0.isEmpty }.map { $0.lowercased() }
+    text.nameWords.map { $0.lowercased() }
   }
 
   /// A word without the endings of the plural and of the participle: `bookmarks` and `bookmarked` give `bookmark`.

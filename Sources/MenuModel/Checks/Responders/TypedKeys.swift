@@ -17,9 +17,11 @@ extension ResponderCheck {
           let runs = chains.performance(of: keyCommand.command, from: index),
           let state = context.conditions.search(for: runs).state
         else { continue }
+        let range = context.main.range(of: .key, in: keyed)
         return .textStealsKey(
           context.main.name(of: keyed), keyed.key, by: record.name, isText: record.acceptsText, state: state,
-          at: context.main.range(of: .key, in: keyed), taker: record.source)
+          at: range, taker: record.source,
+          fixes: context.main.keyFixes.fixes(addingModifiersTo: keyed.key, at: range))
       }
       return nil
     }

@@ -35,13 +35,14 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   static func alternateCollision(
-    _ title: String, _ key: KeyCombination, other: String, at range: SourceRange?, otherRange: SourceRange?
+    _ title: String, _ key: KeyCombination, other: String, at range: SourceRange?, otherRange: SourceRange?,
+    fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .alternateCollision, "the alternate \(title) answers to \(key.displayed), and so does \(other)", at: range,
       help: [
         "UIKit does not check alternates: it accepts both, and the first in menu order takes the key",
         "give one of them other modifiers",
-      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [])
+      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

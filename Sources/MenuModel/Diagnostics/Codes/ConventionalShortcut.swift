@@ -21,7 +21,7 @@ extension DiagnosticEntry {
     fixedExample: """
       menus {
           insert atEndOf=.edit {
-              command markAsRead: "Mark as Read" key="shift+cmd+u"
+              command markAsRead: "Mark as Read" key="cmd+r"
           }
       }
       """
@@ -30,7 +30,7 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   static func conventionalShortcut(
-    _ title: String, _ claims: [KeyClaim], at range: SourceRange?
+    _ title: String, _ claims: [KeyClaim], at range: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let owner = claims.first?.owner ?? ""
     let key = claims.first?.keyCombination.displayed ?? ""
@@ -41,6 +41,7 @@ extension Diagnostic {
       .conventionalShortcut, "people expect \(owner) on \(key) and not \(title)", at: range,
       help: [
         "choose another key; if this is the app's \(owner), send \(NodeSchema.Kind.list(actions))"
-      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [])
+      ], notes: claims.first.map { $0.citation.isEmpty ? [] : [Note("source: \($0.citation)")] } ?? [],
+      fixes: fixes)
   }
 }

@@ -11,7 +11,8 @@ extension DiagnosticEntry {
       Italic in Format > Font. WWDC21 session 10057 shows this very clash.
 
       There are the two ways of that session. Either choose another key; the first fix names one that is free on every
-      platform of the definition. Or, if the app does not need the system's commands, remove their menu before the
+      platform of the definition and can be pressed on the keyboard layouts that it names, or on all where it names none;
+      `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
       insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
       of the app, one gets another key.
       """,
@@ -36,7 +37,7 @@ extension Diagnostic {
   /// A key that two commands have where the platform accepts both.
   static func sharedShortcut(
     _ title: String, _ key: KeyCombination, first: String, path: [String], at range: SourceRange?,
-    firstRange: SourceRange?
+    firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let place = path.isEmpty ? "" : " in \(path.joined(separator: " > "))"
     return Diagnostic(
@@ -44,6 +45,6 @@ extension Diagnostic {
       help: [
         "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(title) never runs from it",
         "give one of them another key",
-      ], notes: firstRange.map { [Note("\(first) is declared here", at: $0)] } ?? [])
+      ], notes: firstRange.map { [Note("\(first) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

@@ -8,7 +8,8 @@ extension DiagnosticEntry {
       whoever presses it gets something else: ⌘H on an iPad leaves the app for the Home Screen (iPad User Guide,
       keyboard shortcuts).
 
-      Choose another key. `menuc platforms NAME` prints the reserved keys of a platform with their sources.
+      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints the reserved keys of a platform
+      with their sources.
       """,
     example: """
       menus {
@@ -20,7 +21,7 @@ extension DiagnosticEntry {
     fixedExample: """
       menus {
           insert atEndOf=.view {
-              command showHistory: "Show History" key="cmd+y"
+              command showHistory: "Show History" key="shift+cmd+h"
           }
       }
       """
@@ -28,13 +29,15 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
-  static func reservedShortcut(_ title: String, _ claim: KeyClaim, at range: SourceRange?) -> Diagnostic {
+  static func reservedShortcut(
+    _ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
     Diagnostic(
       .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
       at: range,
       help: [
         "the system takes the key before the app sees it: the command never runs from it",
         "choose another key",
-      ], notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")])
+      ], notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], fixes: fixes)
   }
 }

@@ -23,7 +23,7 @@ extension DiagnosticEntry {
     fixedExample: """
       menus {
           insert atStartOf=.view {
-              command zoomIn: "Zoom In" key="cmd+="
+              command zoomIn: "Zoom In" key="alt+cmd+z"
           }
       }
       """
@@ -33,7 +33,7 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func sameKeyPress(
     _ title: String, _ key: KeyCombination, other: String, _ otherKey: KeyCombination, at range: SourceRange?,
-    otherRange: SourceRange?
+    otherRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .sameKeyPress,
@@ -42,6 +42,6 @@ extension Diagnostic {
       help: [
         "UIKit compares keys as written and accepts both; on a US keyboard both are \(key.press.displayed), and only one runs",
         "give one of them another key",
-      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [])
+      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

@@ -33,6 +33,7 @@ extension DiagnosticEntry {
           performs fitWindow: when=isEditing
           keyCommand resetZoom: "Reset Zoom" key="cmd+0"
       }
+      lint { allow responder-key-command }
       """,
     fixedExample: """
       state {
@@ -41,15 +42,16 @@ extension DiagnosticEntry {
       menus {
           insert atEndOf=.view {
               section {
-                  command fitWindow: "Fit Window" key="cmd+0"
-                  command resetZoom: "Reset Zoom" key="alt+cmd+0"
+                  command fitWindow: "Fit Window" key="shift+cmd+f"
               }
           }
       }
       responder Canvas {
           performs resetZoom:
           performs fitWindow: when=isEditing
+          keyCommand resetZoom: "Reset Zoom" key="cmd+0"
       }
+      lint { allow responder-key-command }
       """
   )
 }
@@ -57,13 +59,13 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func shadowedKeyCommand(
     _ name: String, _ key: KeyCombination, winner: String, evidence: String, at range: SourceRange?,
-    winnerRange: SourceRange?
+    winnerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .shadowedKeyCommand, "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
         "e.g. \(evidence): both could run, and \(winner) wins",
         "give one of them another key, or a condition that leaves states to the other",
-      ], notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [])
+      ], notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [], fixes: fixes)
   }
 }

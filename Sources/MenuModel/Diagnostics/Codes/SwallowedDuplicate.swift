@@ -47,15 +47,14 @@ extension DiagnosticEntry {
       menus {
           insert atEndOf=.root {
               menu controls "Controls" {
-                  command togglePlayback: "Play" key="cmd+p"
+                  command pausePlayback: "Pause" key="cmd+p"
+                  command startPlayback: "Play" key="alt+cmd+p"
               }
           }
       }
       responder Player {
-          performs togglePlayback:
-          validate togglePlayback: {
-              title "Pause" when=isPlaying
-          }
+          performs pausePlayback: when=isPlaying
+          performs startPlayback: when="!isPlaying"
       }
       """
   )
@@ -64,7 +63,7 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func swallowedDuplicate(
     _ name: String, _ key: KeyCombination, first: String, evidence: String, at range: SourceRange?,
-    firstRange: SourceRange?
+    firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .swallowedDuplicate, "\(first) keeps \(key.displayed) even while it is disabled, so \(name) never gets it",
@@ -72,6 +71,6 @@ extension Diagnostic {
       help: [
         "e.g. \(evidence): \(name) could run, and the key does nothing",
         "give them two keys, or make them one item whose title changes",
-      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [])
+      ], notes: firstRange.map { [Note("\(first) has the key here", at: $0)] } ?? [], fixes: fixes)
   }
 }

@@ -50,7 +50,7 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func textStealsKey(
     _ title: String, _ key: KeyCombination, by taker: String, isText: Bool, state: AppState, at range: SourceRange?,
-    taker takerRange: SourceRange?
+    taker takerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     return Diagnostic(
@@ -62,6 +62,6 @@ extension Diagnostic {
       help: [
         "the command could run on the chain from '\(taker)'\(when), and its key never reaches it there",
         "add a modifier such as cmd, or let the command go first with wantsPriorityOverSystemBehavior=#true",
-      ], notes: takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? [])
+      ], notes: takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

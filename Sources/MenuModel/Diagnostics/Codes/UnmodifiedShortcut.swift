@@ -31,12 +31,11 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   static func unmodifiedShortcut(
-    _ title: String, _ key: KeyCombination, at range: SourceRange?
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes keys: [Fix]
   ) -> Diagnostic {
     var fixes: [Fix] = []
     // A character that a command takes first can no longer be typed: nothing to propose without knowing the app.
-    let isWritten = key.input.scalar.map { $0 > " " && $0 != "\u{7F}" } ?? false
-    if let range, !isWritten {
+    if let range, !key.input.isWritten {
       let place = SourceRange(file: range.file, start: range.end, end: range.end)
       fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
     }
@@ -46,6 +45,6 @@ extension Diagnostic {
         "wherever text is edited or focus moves, the key never reaches the command",
         "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
           + "gets the key while the command can be performed",
-      ], fixes: fixes)
+      ], fixes: fixes + keys)
   }
 }

@@ -1,0 +1,59 @@
+/// What a key press and a key equivalent are compared by.
+enum KeyPress: Hashable, Sendable {
+  /// On no keyboard in particular: the press that the combination is on a US keyboard, whether or not that has the key.
+  case written(KeyCombination)
+  /// On a keyboard layout: the keys that are pressed.
+  case stroke(KeyStroke)
+}
+
+/// Tells which key presses are the same, and which press a key equivalent answers to: on a keyboard layout in a direction,
+/// or as written.
+struct KeyMatcher: Sendable {
+  /// The layout and the direction; nil for keys that stay as they are written.
+  let localizer: KeyLocalizer?
+
+  /// The press that a key combination stands for, by any of its spellings; nil where the layout cannot type it.
+  ///
+  /// Without Command and Control what is pressed is text, for which Option may be needed: `{` on a German layout is
+  /// Option and 8.
+  func press(of key: KeyCombination) -> KeyPress? {
+    guard let layout = localizer?.layout else { return .written(key.press) }
+    switch layout.typing(of: key) {
+    case .typed(let stroke): return .stroke(stroke)
+    case .needsOption(let place) where key.isText:
+      return .stroke(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
+    case .needsOption, .missing: return nil
+    }
+  }
+
+  /// A key of a command, or of one of its alternates, on the layout; nil where keys stay as they are written.
+  func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey? {
+    localizer?.localized(key, of: keyCommand)
+  }
+
+  /// The press that a key equivalent answers to; nil where the layout cannot type it.
+  func press(of localized: LocalizedKey?, writtenAs key: KeyCombination) -> KeyPress? {
+    guard let localized else { return .written(key.press) }
+    return localized.typing.stroke.map { .stroke($0) }
+  }
+
+  /// The press that the system takes for itself; nil where the layout cannot type it.
+  ///
+  /// The system's keys are taken to move as an app's do, and not to be mirrored: nobody has published it, and most of
+  /// them are letters and keys that stay where they are.
+  func press(of claim: KeyClaim) -> KeyPress? {
+    press(of: localizer?.localized(claim.keyCombination, allowsMirroring: false), writtenAs: claim.keyCombination)
+  }
+
+  /// Whether two combinations are one press. What the layout cannot type is compared as it is written.
+  func isSamePress(_ key: KeyCombination, _ other: KeyCombination) -> Bool {
+    if key == other { return true }
+    guard let press = press(of: key) else { return self.press(of: other) == nil && key.press == other.press }
+    return press == self.press(of: other)
+  }
+}
+
+extension KeyCombination {
+  /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
+  var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
+}

@@ -1,0 +1,55 @@
+/// The way back from a stroke to keys as they are authored, on one layout in one direction.
+///
+/// A definition may have thousands of keys and a new one meets a handful of them, so going back from its stroke is
+/// cheaper than localising them all.
+struct StrokeReversal: Sendable {
+  let localizer: KeyLocalizer
+  /// The characters that the layout's table turns into a character.
+  private let origins: [Unicode.Scalar: [Unicode.Scalar]]
+
+  init(_ localizer: KeyLocalizer) {
+    self.localizer = localizer
+    origins = Dictionary(grouping: localizer.layout.keyEquivalents.keys) { localizer.layout.keyEquivalents[$0] ?? $0 }
+  }
+
+  /// Every key that is pressed by a stroke, as authored on commands that let their keys move so far. O(1).
+  func authored(pressedBy stroke: KeyStroke, _ mobility: KeyMobility) -> [KeyCombination] {
+    shown(pressedBy: stroke).flatMap { authored(shownAs: $0, mobility) }
+  }
+
+  /// The keys that a menu shows for a stroke: `1` and `!` for one key with Shift.
+  private func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
+    guard case .physical(let key) = stroke.key else {
+      guard case .named(let input) = stroke.key else { return [] }
+      return [KeyCombination(input, stroke.modifierFlags)]
+    }
+    let layout = localizer.layout
+    let layer = stroke.modifierFlags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded
+    func character(_ level: KeyLayer.Level) -> KeyInput? {
+      guard let text = layer.text(key, level)?.unicodeScalars, let scalar = text.first, text.count == 1,
+        layer.place(of: scalar) == KeyLayer.Place(key: key, level: level)
+      else { return nil }
+      return KeyInput(scalar)
+    }
+    var shown: [KeyCombination] = []
+    if let plain = character(.plain) { shown.append(KeyCombination(plain, stroke.modifierFlags)) }
+    if stroke.modifierFlags.contains(.shift), let shifted = character(.shift) {
+      shown.append(KeyCombination(shifted, stroke.modifierFlags))
+      shown.append(KeyCombination(shifted, stroke.modifierFlags.subtracting(.shift)))
+    }
+    return shown
+  }
+
+  private func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
+    guard mobility != .stays, localizer.localizesKeyCommands else { return [key] }
+    var keys: [KeyCombination] = []
+    if let scalar = key.input.scalar, key.input.namedKey == nil {
+      if localizer.layout.keyEquivalents[scalar] == nil { keys.append(key) }
+      for origin in origins[scalar] ?? [] { keys.append(KeyCombination(KeyInput(origin), key.modifierFlags)) }
+    } else {
+      keys.append(key)
+    }
+    // Mirroring twice is not mirroring, so it is its own way back.
+    return mobility == .moves && localizer.direction == .rightToLeft ? keys.map(\.mirrored) : keys
+  }
+}

@@ -1,0 +1,24 @@
+extension String {
+  /// The runs of letters and digits, as they are written; a capital letter inside begins a new one, as in `isBookmarked`.
+  var nameWords: [String] {
+    var words: [String] = [""]
+    for character in self {
+      if !character.isLetter && !character.isNumber {
+        words.append("")
+      } else if character.isUppercase, words[words.count - 1].last?.isUppercase == false {
+        words.append(String(character))
+      } else {
+        words[words.count - 1].append(character)
+      }
+    }
+    return words.filter { !$0.isEmpty }
+  }
+}
+
+extension [String] {
+  /// The texts with commas and a last "and" between them.
+  var listed: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " and " + last
+  }
+}

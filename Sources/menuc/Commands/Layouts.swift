@@ -1,0 +1,72 @@
+import MenuModel
+
+extension Option {
+  static let agreement = Option("--agreement", "tell how often the rule agrees with what was measured")
+}
+
+extension Command {
+  static let layouts = Command(
+    name: "layouts",
+    summary: "List the keyboard layouts, or show one and what moves on it.",
+    description: """
+      Without a name it lists the keyboard layouts that menuc knows: what they type (KEYS: the keyboard they are printed \
+      on), where that is known from (TYPED), and how shortcuts move on them (MOVES, and how many of the 94 ASCII \
+      characters do). A terminal of 140 columns shows Apple's identifiers too.
+
+      With a name, short or Apple's, it draws the layout's keys, tells what each shortcut that moves is shown and \
+      pressed as, and how characters are typed that need Option. --layout-file reads a layout in Apple's XML format, as \
+      Ukelele writes it, and shows that one.
+
+      --agreement compares the rule that computes moves for layouts nobody has measured with the layouts that have been \
+      measured: for each, how many characters agree and which do not.
+      """,
+    operands: .optional("NAME"),
+    options: [.layoutFile, .agreement, .format, .output],
+    statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
+    example: "menuc layouts de",
+    run: { arguments throws(UsageError) in
+      let isJSON = arguments[.format] == "json"
+      let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
+      let shown = try LayoutChoice.shown(arguments)
+      let output: String
+      switch (arguments.has(.agreement), shown) {
+      case (true, _):
+        let layouts = shown ?? KeyboardLayouts.all
+        guard layouts.contains(where: { $0.keyEquivalentsSource == .measured }) else {
+          throw UsageError(
+            "nobody has measured what moves on \(layouts.map { "'\($0.name)'" }.joined(separator: ", "))",
+            help: "'menuc layouts' lists the layouts; MOVES says which are measured")
+        }
+        output = isJSON ? agreement(layouts).text + "\n" : RuleAgreementText(layouts, width: width).text
+      case (false, let shown?):
+        output =
+          isJSON
+          ? (shown.count == 1 ? shown[0].json : .array(shown.map(\.json))).text + "\n"
+          : shown.map { LayoutText($0, width: width).text }.joined(separator: "\n")
+      case (false, nil):
+        output =
+          isJSON
+          ? JSONValue.array(KeyboardLayouts.all.map(\.summaryJSON)).text + "\n"
+          : LayoutListText(KeyboardLayouts.all, width: width).text
+      }
+      return Outcome(output: output, outputPath: arguments[.output])
+    }
+  )
+
+  private static func agreement(_ layouts: [KeyboardLayout]) -> JSONValue {
+    let agreements = layouts.compactMap { layout in RuleAgreement(layout).map { (layout.name, $0) } }
+    return [
+      "layouts": .array(agreements.map { ["name": .string($0.0), "agreement": $0.1.json] }),
+      "all": agreements.reduce(RuleAgreement()) { $0 + $1.1 }.json,
+    ]
+  }
+}
+
+extension LayoutChoice {
+  /// The layouts that are named or brought in files; nil where neither is given.
+  fileprivate static func shown(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout]? {
+    let files = try files(arguments)
+    if let name = arguments.operands.first { return [try layout(name, besides: files)] }
+    return files.isEmpty ? nil : files
+  }
+}

@@ -1,0 +1,116 @@
+import MenuModel
+
+extension Option {
+  static let command = Option("--for", takes: .text("ACTION"), "the command, by the action it sends: getInfo:")
+  static let propertyList = Option(
+    "--property-list", takes: .text("V"), "which of several commands that send the same action")
+  static let modifiers = Option(
+    "--modifiers", takes: .text("M,..."), "what may be held: cmd,ctrl+cmd; by default what is usual")
+  static let limit = Option("--limit", takes: .text("N"), "how many to propose at most; by default 8")
+}
+
+extension Command {
+  static let suggest = Command(
+    name: "suggest",
+    summary: "Propose free keys for a command.",
+    description: """
+      Prints key combinations that are free for a command, the best first, each with its reasons. Free is what no menu \
+      has on any platform of the definition, no dropped element and no responder; what no platform reserves and on which \
+      people expect nothing else; and what can be pressed on every keyboard layout, in both directions of the interface, \
+      and like no other key. '-' reads standard input.
+
+      First come keys that people guess: the initials of the title's words, then its other letters, with Command alone \
+      before Shift, Option and Control; then digits and punctuation.
+
+      Findings go to standard error.
+      """,
+    operands: .one("FILE"),
+    options: [
+      .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, .directions, .limit, .format,
+    ],
+    statuses: [
+      "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
+    ],
+    example: "menuc suggest App.menu.kdl --for getInfo: --layouts us,de,fr",
+    run: { arguments throws(UsageError) in
+      guard let action = arguments[.command] else {
+        throw UsageError("'menuc suggest' needs a command", help: "write --for ACTION")
+      }
+      let modifiers = try arguments[.modifiers].map(modifiers)
+      let limit = try limit(arguments[.limit] ?? "8")
+      let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      var findings = Findings(human: arguments)
+      findings.add(compilation)
+      if findings.status == .unusable { return Outcome(errors: findings.text, status: findings.status) }
+      let command = try command(sending: action, arguments[.propertyList], in: compilation)
+      guard
+        let suggestions = KeySuggestions(
+          for: command.identity, in: compilation, modifiers: modifiers, layouts: layouts.isEmpty ? nil : layouts,
+          directions: LayoutChoice.directions(arguments), limit: limit)
+      else { throw UsageError("nothing sends '\(action)'") }
+      var outcome = Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
+      if arguments[.format] == "json" {
+        outcome.output = suggestions.json.text + "\n"
+      } else {
+        outcome.output = SuggestionsText(suggestions).text
+      }
+      if suggestions.suggestions.isEmpty, outcome.status == .clean { outcome.status = .findings }
+      return outcome
+    }
+  )
+
+  private static func limit(_ word: String) throws(UsageError) -> Int {
+    guard let limit = Int(word), limit > 0 else {
+      throw UsageError("option '--limit' cannot be '\(word)'", help: "write a whole number from 1")
+    }
+    return limit
+  }
+
+  private static func modifiers(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
+    var all: [KeyModifierFlags] = []
+    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let flags = KeyModifierFlags(spelling: String(word)), !flags.isEmpty else {
+        throw UsageError(
+          "'\(word)' is no modifier", help: "write --modifiers cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
+      }
+      guard !flags.isDisjoint(with: [.command, .control]) else {
+        throw UsageError(
+          "a key with \(flags.displayed) alone types something, so it is no shortcut",
+          help: "add cmd or ctrl: \(flags.canonical)+cmd")
+      }
+      all.append(flags)
+    }
+    return all
+  }
+
+  /// The command that sends an action, told from others by its property list where there are several.
+  private static func command(
+    sending action: String, _ propertyList: String?, in compilation: Compilation
+  ) throws(UsageError) -> MenuModel.Command {
+    let all = compilation.keyableCommands.map(\.command)
+    let named = all.filter { $0.action.rawValue == action }
+    guard let first = named.first else {
+      if let owner = all.first(where: { $0.alternates.contains { $0.action.rawValue == action } }) {
+        throw UsageError(
+          "'\(action)' is sent by an alternate, which has the key of its command with more modifiers",
+          help: "write --for \(owner.action.rawValue)")
+      }
+      throw UsageError(
+        "no command sends '\(action)'", help: Suggestion.question(for: action, in: all.map(\.action.rawValue)))
+    }
+    let values = named.map { $0.propertyList?.displayed }
+    if let propertyList {
+      if let index = values.firstIndex(of: propertyList) { return named[index] }
+      throw UsageError(
+        "no command that sends '\(action)' has the property list '\(propertyList)'",
+        help: Suggestion.question(for: propertyList, in: values.compactMap(\.self)),
+        "there is " + values.map { $0.map { "'\($0)'" } ?? "one without" }.joined(separator: ", "))
+    }
+    guard named.count > 1, !values.contains(nil) else { return values.firstIndex(of: nil).map { named[$0] } ?? first }
+    throw UsageError(
+      "\(named.count) commands send '\(action)'",
+      help: "write --property-list " + values.compactMap(\.self).joined(separator: "|"))
+  }
+}

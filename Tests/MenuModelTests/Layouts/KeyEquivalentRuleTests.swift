@@ -1,0 +1,48 @@
+import MenuModel
+import Testing
+
+@Suite struct KeyEquivalentRuleTests {
+  /// The layouts that the rule gets wrong, and in how many of 94 characters; Documentation/Layouts.md says why.
+  private static let misses = [
+    "cs": 2, "cs-qwerty": 2, "es": 13, "fr-CA": 1, "fr-pc": 3, "nb-extended": 22, "pt-BR-abnt2": 4, "se": 10,
+    "se-pc": 10, "sk": 2, "sk-qwerty": 2, "sq": 6, "tr-legacy": 16, "tr-standard": 16,
+  ]
+
+  @Test("The rule agrees with what was measured as often as the documentation says")
+  func agreement() {
+    var total = RuleAgreement()
+    for layout in KeyboardLayouts.all {
+      guard let agreement = RuleAgreement(layout) else {
+        #expect(layout.keyEquivalentsSource != .measured)
+        continue
+      }
+      #expect(agreement.count == 94)
+      #expect(agreement.misses.count == 94 - agreement.agreeing)
+      #expect(agreement.misses.count == Self.misses[layout.name] ?? 0, "\(layout.name): \(agreement.misses)")
+      total = total + agreement
+    }
+    #expect(total.count == 59 * 94)
+    #expect(total.agreeing == total.count - Self.misses.values.reduce(0, +))
+    #expect(total.moved == 1265)
+    #expect(total.agreeingMoved == 1186)
+  }
+
+  @Test(
+    "No two characters come to one place, where all can be moved", arguments: ["de", "fr", "hu", "da", "es-legacy"])
+  func oneToOne(_ name: String) throws {
+    let pairs = KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed)
+    let targets = (UInt8(0x21)...0x7E).map { pairs[Unicode.Scalar($0)] ?? Unicode.Scalar($0) }
+    #expect(Set(targets).count == targets.count)
+  }
+
+  @Test(
+    "Nothing moves where all of ASCII is typed, or no Latin letter is",
+    arguments: ["us", "nl", "us-dvorak", "ru", "he"])
+  func nothing(_ name: String) throws {
+    #expect(KeyEquivalentRule.keyEquivalents(of: try #require(KeyboardLayouts.named(name)).typed).isEmpty)
+  }
+
+  @Test func emptyLayer() {
+    #expect(KeyEquivalentRule.keyEquivalents(of: KeyLayer()).isEmpty)
+  }
+}

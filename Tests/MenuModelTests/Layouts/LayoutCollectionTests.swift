@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+@Suite struct LayoutCollectionTests {
+  private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Resources/Layouts")
+
+  @Test("Every file is embedded as it is, and read", arguments: KeyboardLayouts.names)
+  func file(_ name: String) throws {
+    let file = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).layout.kdl"))
+    #expect(EmbeddedLayouts.all.first { $0.name == name }?.bytes == Array(file), "stale: run Scripts/embed-resources")
+    let layout = try #require(KeyboardLayouts.named(name))
+    #expect(layout.name == name)
+    #expect(KeyboardLayouts.named(layout.identifier) == layout)
+    #expect(!layout.displayName.isEmpty && layout.displayName.displayWidth <= 40)
+    #expect(Set(layout.hardware.rows.joined()).isSuperset(of: layout.typed.keys.filter { $0 != .intlBackslash }))
+    #expect((layout.keyEquivalentsSource == .latin) == (layout.commanded != layout.typed))
+  }
+
+  @Test func namesAreInOrderAndUnique() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(KeyboardLayouts.names == files.map { $0.replacing(".layout.kdl", with: "") }.sorted())
+    #expect(KeyboardLayouts.all.map(\.name) == KeyboardLayouts.names)
+    #expect(Set(KeyboardLayouts.all.map(\.identifier)).count == KeyboardLayouts.all.count)
+    #expect(Set(KeyboardLayouts.all.map(\.displayName)).count == KeyboardLayouts.all.count)
+    #expect(KeyboardLayouts.named("klingon") == nil)
+    #expect(KeyboardLayouts.named("com.apple.keylayout.Klingon") == nil)
+  }
+
+  @Test(
+    "Every key types what was dumped from macOS", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
+  func keys() throws {
+    #expect(MeasuredLayouts.files.count == 24)
+    for file in MeasuredLayouts.files {
+      let measured = try MeasuredLayouts.keys(in: file)
+      let layout = try #require(KeyboardLayouts.named(measured.info.id), "\(measured.info.id)")
+      for (code, texts) in measured.mapping {
+        guard let key = PhysicalKey(rawValue: code) else { continue }
+        let expected = [texts.value, texts.withShift, texts.withAltGr, texts.withShiftAltGr]
+        for (level, text) in zip(KeyLayer.Level.allCases, expected) {
+          let text = text.flatMap { $0.isEmpty ? nil : $0 }
+          #expect(layout.typed.text(key, level) == text, "\(layout.name) \(code) \(level)")
+        }
+      }
+    }
+  }
+
+  @Test("Every measured pair is reproduced", .enabled(if: MeasuredLayouts.isPresent, "\(MeasuredLayouts.absence)"))
+  func pairs() throws {
+    #expect(MeasuredLayouts.equivalents.count == 59)
+    var left: [String] = []
+    for (identifier, pairs) in MeasuredLayouts.equivalents {
+      let layout = try #require(KeyboardLayouts.named(identifier), "\(identifier)")
+      #expect(layout.keyEquivalentsSource == .measured)
+      let localizer = KeyLocalizer(layout, direction: .leftToRight)
+      for code in UInt8(0x21)...0x7E {
+        let scalar = Unicode.Scalar(code)
+        let shown = pairs[String(scalar)] ?? String(scalar)
+        guard let target = shown.unicodeScalars.first, shown.unicodeScalars.count == 1 else {
+          left.append("\(layout.name) \(scalar)→\(shown)")
+          continue
+        }
+        let key = localizer.localized(KeyCombination(KeyInput(scalar), .command))
+        #expect(key.localized == KeyCombination(KeyInput(target), .command), "\(layout.name) \(scalar)")
+      }
+    }
+    // What was screened out; Documentation/Layouts.md says why.
+    #expect(left == ["es }→not found"])
+  }
+
+  @Test("What moves is pressed without Option", arguments: KeyboardLayouts.all)
+  func targets(_ layout: KeyboardLayout) {
+    let lost = layout.commandKeys.filter { $0.isMoved && $0.typing.stroke == nil }.map { $0.localized.input.rawValue }
+    #expect(lost == (Self.untypedTargets[layout.name] ?? []))
+  }
+
+  /// Measured stand-ins that no key of the layout types without Option.
+  ///
+  /// The measurement of Norwegian Extended shows ˜ for ~ although only Option types it there.
+  private static let untypedTargets = ["nb-extended": ["˜"]]
+
+  @Test("A layout on which nothing moves types all of ASCII without Option", arguments: KeyboardLayouts.all)
+  func nothingMoves(_ layout: KeyboardLayout) {
+    guard layout.keyEquivalentsSource == .none || layout.keyEquivalentsSource == .latin else { return }
+    // The Latin letters of a JIS keyboard are those of ja, where ⌘\\ moves.
+    #expect(layout.keyEquivalents == (layout.hardware == .jis ? ["\\": "¥"] : [:]))
+    #expect(layout.commandKeys.filter { $0.typing.stroke == nil }.map { $0.authored.displayed } == [])
+  }
+
+  @Test("What becomes of ⌘ with each ASCII character", arguments: KeyboardLayouts.all)
+  func moves(_ layout: KeyboardLayout) throws {
+    try expectGolden(Self.table(layout), "Tests/MenuModelTests/Fixtures/Layouts/\(layout.name).txt")
+  }
+
+  /// A line for each key that moves or cannot be pressed: as authored, as shown, and as pressed.
+  private static func table(_ layout: KeyboardLayout) -> String {
+    layout.commandKeys.filter { $0.isMoved || $0.typing.stroke == nil }.map { key in
+      let pressed =
+        switch key.typing {
+        case .typed(let stroke): stroke.text
+        case .needsOption(let place): "needs \(place.level.modifierFlags.canonical)+\(place.key.rawValue)"
+        case .missing: "no key"
+        }
+      return "\(key.authored.displayed)\t\(key.localized.displayed)\t\(pressed)\n"
+    }.joined()
+  }
+}
+
+extension KeyStroke {
+  fileprivate var text: String {
+    switch key {
+    case .physical(let key): modifierFlags.canonical + "+" + key.rawValue
+    case .named(let input): KeyCombination(input, modifierFlags).canonical
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite("From a stroke back to the keys that are pressed by it")
+struct StrokeReversalTests {
+  /// Every printable character of ASCII and some keys without one.
+  private static let inputs =
+    (UInt8(0x21)...0x7E).map { KeyInput(Unicode.Scalar($0)) } + [.leftArrow, .rightArrow, .return, .delete]
+
+  @Test("It finds every key with the stroke, and no other", arguments: KeyboardLayouts.names)
+  func isTheWayBack(_ name: String) throws {
+    let layout = try #require(KeyboardLayouts.named(name))
+    for direction in App.LayoutDirection.allCases {
+      for localizes in [true, false] {
+        let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
+        let reversal = StrokeReversal(localizer)
+        for mobility in KeyMobility.allCases {
+          expectReversal(reversal, of: localizer, mobility)
+        }
+      }
+    }
+  }
+
+  private func expectReversal(_ reversal: StrokeReversal, of localizer: KeyLocalizer, _ mobility: KeyMobility) {
+    var keys: [KeyStroke: Set<KeyCombination>] = [:]
+    for input in Self.inputs {
+      for flags in [KeyModifierFlags.command, [.shift, .command], [.control, .alternate]] {
+        let key = KeyCombination(input, flags)
+        if let stroke = localizer.localized(key, mobility).typing.stroke { keys[stroke, default: []].insert(key) }
+      }
+    }
+    for (stroke, expected) in keys {
+      let found = Set(reversal.authored(pressedBy: stroke, mobility))
+      #expect(expected.isSubset(of: found), "\(localizer.layout.name) \(localizer.direction) \(mobility) \(stroke)")
+      for key in found {
+        #expect(localizer.localized(key, mobility).typing.stroke == stroke, "\(localizer.layout.name) \(key.canonical)")
+      }
+    }
+  }
+}
