@@ -1,5 +1,5 @@
 extension KeyStroke {
-  /// The key as the `code` of UI Events and the modifiers as words: `{ "code": "Quote", "modifiers": ["cmd"] }`.
+  /// The key as the `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`.
   ///
   /// Source: w3.org/TR/uievents-code
   var json: JSONValue {
@@ -8,8 +8,7 @@ extension KeyStroke {
       case .physical(let key): key.rawValue
       case .named(let input): Self.codes[input] ?? input.canonical.uppercased()
       }
-    let modifiers = modifierFlags.canonical.split(separator: "+").map { JSONValue.string(String($0)) }
-    return ["code": .string(code), "modifiers": .array(modifiers)]
+    return ["key": .string(code), "modifiers": .string(modifierFlags.canonical)]
   }
 
   /// The codes of the keys that are the same on every layout; function keys have their names.

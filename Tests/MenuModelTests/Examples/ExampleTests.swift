@@ -6,7 +6,6 @@ import Testing
   /// The codes that no example gives, and why.
   private static let exceptions: [DiagnosticCode: String] = [
     .unreadableFile: "is about a file that menuc was called with, not about what stands in one",
-    .malformedXML: "is about an XML document, and no definition names one",
     .invalidLayoutFile: "is about a file that an option names",
   ]
 

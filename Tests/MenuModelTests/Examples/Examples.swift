@@ -3,18 +3,22 @@ import MenuModel
 
 /// The definition files under Examples, by their paths from the package's root.
 enum Examples {
-  /// Every definition file, those that others include as well.
+  /// Every definition file, those that others include as well, and the translations they name.
   static let files: [String: [UInt8]] = {
     let folder = PackageFolder.root.appendingPathComponent("Examples")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".menu.kdl") }.reduce(into: [:]) { files, path in
+    return paths.filter { path in
+      [".menu.kdl", ".xcstrings", ".strings"].contains(where: path.hasSuffix)
+    }.reduce(into: [:]) { files, path in
       let bytes = try? Data(contentsOf: folder.appendingPathComponent(path))
       files["Examples/" + path] = bytes.map(Array.init)
     }
   }()
 
   /// The examples themselves: `Examples/NAME/NAME.menu.kdl`, as Examples/run takes them.
-  static let paths = files.keys.filter { $0.split(separator: "/").count == 3 }.sorted()
+  static let paths = files.keys.filter { path in
+    path.hasSuffix(".menu.kdl") && path.split(separator: "/").count == 3
+  }.sorted()
 
   /// Those that have a report beside them, or should have one.
   static let mistakes = paths.filter { $0.hasPrefix("Examples/Mistakes/") || fileExists(report(of: $0)) }
