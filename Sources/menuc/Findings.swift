@@ -35,12 +35,13 @@ struct Findings {
   /// Adds findings about some files.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     printer.add(diagnostics, from: sources)
-    let counts = DiagnosticCounts(diagnostics)
     // What has no place is about the command: a file that cannot be read, a platform that does not exist.
-    if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) {
-      status = .unusable
-    } else if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 {
-      status = .findings
-    }
+    if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
+    add(DiagnosticCounts(diagnostics))
+  }
+
+  /// Lets findings count that another report prints.
+  mutating func add(_ counts: DiagnosticCounts) {
+    if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 { status = .findings }
   }
 }

@@ -5,8 +5,9 @@ extension [PlatformMenus] {
     hasBrokenConditions: Bool, translations: Translations
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
+    let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
     let titles = TitleContext(definition, translations)
-    return constructions.map { own in
+    return zip(self, constructions).map { target, own in
       let contexts = own.map {
         MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes, titles: titles)
       }
@@ -16,6 +17,7 @@ extension [PlatformMenus] {
           profileFiles: profileFiles, keyFixes: keyFixes)
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator)
       guard
         let responders = ResponderCheckContext(
           definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)

@@ -1,6 +1,15 @@
 extension Definition {
-  /// The findings that are not switched off, and a finding for each expectation that nothing fulfilled.
+  /// The findings that are switched on, and a finding for each expectation that nothing fulfilled.
+  ///
+  /// What a code off by default finds is left out unless a `report` names the code; `allow` and `expect` win over it.
   func silencing(_ diagnostics: [Diagnostic], in sources: SourceFiles) -> [Diagnostic] {
+    let reported = Set(lint.lazy.filter { $0.kind == .report }.map(\.code))
+    let diagnostics = unsilenced(diagnostics, in: sources)
+    return diagnostics.filter { $0.code.entry.isReportedByDefault || reported.contains($0.code) }
+  }
+
+  private func unsilenced(_ diagnostics: [Diagnostic], in sources: SourceFiles) -> [Diagnostic] {
+    let lint = lint.filter { $0.kind != .report }
     if lint.isEmpty { return diagnostics }
     let silenced = Set(lint.map { Silenced(code: $0.code, press: $0.key?.press) })
     let codes = Set(lint.map(\.code))
@@ -14,7 +23,7 @@ extension Definition {
     }
     if codes.contains(.unfulfilledExpectation) { return remaining }
     return remaining
-      + lint.filter { $0.isExpected && !fulfilled.contains(Silenced(code: $0.code, press: $0.key?.press)) }
+      + lint.filter { $0.kind == .expect && !fulfilled.contains(Silenced(code: $0.code, press: $0.key?.press)) }
       .map { .unfulfilledExpectation($0.code, at: $0.source) }
   }
 

@@ -1,38 +1,53 @@
-/// A `lint` node's child: findings that are switched off.
+/// A `lint` node's child: findings that are switched off, or on.
 struct LintDeclaration: Sendable {
   /// Which finding.
   let code: DiagnosticCode
   /// Only where the finding is about this key; nil for every finding of the code.
   let key: KeyCombination?
-  /// Whether it is reported when there is no such finding.
-  let isExpected: Bool
+  /// What becomes of the findings.
+  let kind: Kind
   let source: SourceRange
+
+  /// What a line of `lint` does with findings.
+  enum Kind: String, Sendable, CaseIterable {
+    /// Switches them off.
+    case allow
+    /// Switches them off, and there must be one.
+    case expect
+    /// Switches them on, which matters for codes that are off by default.
+    case report
+  }
 }
 
 extension DefinitionReader {
   private static let lintSchema = NodeSchema("lint", takesChildren: true)
   private static let allowSchema = NodeSchema("allow", arguments: ["code"], repeatsLastArgument: true)
+  private static let reportSchema = NodeSchema("report", arguments: ["code"], repeatsLastArgument: true)
   private static let expectSchema = NodeSchema(
     "expect", arguments: ["code"], properties: [.init("key"), .init("because")])
 
-  /// Reads `lint { allow CODE...; expect CODE key="..." because="..." }`.
+  /// Reads `lint { allow CODE...; expect CODE key="..." because="..."; report CODE... }`.
   mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
     read(node, as: Self.lintSchema)
     var declarations: [LintDeclaration] = []
     for child in tree.children(of: node) {
-      let isExpected = isNamed(child, "expect")
-      guard isExpected || isNamed(child, "allow") else {
+      guard let kind = LintDeclaration.Kind(rawValue: name(of: child)) else {
         diagnostics.append(
           .unknownNode(
-            name(of: child), in: "lint", allowed: ["allow", "expect"], at: tree.range(tree.nodes[child].name)))
+            name(of: child), in: "lint", allowed: LintDeclaration.Kind.allCases.map(\.rawValue),
+            at: tree.range(tree.nodes[child].name)))
         continue
       }
-      read(child, as: isExpected ? Self.expectSchema : Self.allowSchema)
+      switch kind {
+      case .allow: read(child, as: Self.allowSchema)
+      case .expect: read(child, as: Self.expectSchema)
+      case .report: read(child, as: Self.reportSchema)
+      }
       let header = tree.headerRange(of: child)
       let codes = arguments(from: 0)
       if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
       var key: KeyCombination?
-      if isExpected, let entry = property(0) {
+      if kind == .expect, let entry = property(0) {
         do {
           key = try KeyCombination(spelling: string(entry.value))
         } catch {
@@ -40,22 +55,22 @@ extension DefinitionReader {
         }
       }
       for token in codes {
-        guard let code = code(token) else { continue }
+        guard let code = code(token, kind) else { continue }
         declarations.append(
           LintDeclaration(
-            code: code, key: key, isExpected: isExpected, source: isExpected ? header : tree.range(token)))
+            code: code, key: key, kind: kind, source: kind == .expect ? header : tree.range(token)))
       }
     }
     return declarations
   }
 
-  private mutating func code(_ token: SyntaxToken) -> DiagnosticCode? {
+  private mutating func code(_ token: SyntaxToken, _ kind: LintDeclaration.Kind) -> DiagnosticCode? {
     let name = string(token)
     guard let code = DiagnosticCode(rawValue: name) else {
       diagnostics.append(.unknownCode(name, at: tree.range(token)))
       return nil
     }
-    guard code.isSilenceable else {
+    guard kind == .report || code.isSilenceable else {
       diagnostics.append(.unsilenceableCode(code, at: tree.range(token)))
       return nil
     }

@@ -59,12 +59,18 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unknownLayout = "unknown-layout"
+  case layoutCollision = "layout-collision"
+  case untypableShortcut = "untypable-shortcut"
+  case stealsCharacter = "steals-character"
+  case mirroredCollision = "mirrored-collision"
+  case movedByLayout = "moved-by-layout"
+  case unsafeOptOut = "unsafe-opt-out"
+  case invalidLayoutFile = "invalid-layout-file"
   case untranslatedTitle = "untranslated-title"
   case sameTitleInMenu = "same-title-in-menu"
   case staleTranslation = "stale-translation"
   case malformedStrings = "malformed-strings"
-  case unknownLayout = "unknown-layout"
-  case invalidLayoutFile = "invalid-layout-file"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -126,12 +132,18 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unknownLayout: .unknownLayout
+    case .layoutCollision: .layoutCollision
+    case .untypableShortcut: .untypableShortcut
+    case .stealsCharacter: .stealsCharacter
+    case .mirroredCollision: .mirroredCollision
+    case .movedByLayout: .movedByLayout
+    case .unsafeOptOut: .unsafeOptOut
+    case .invalidLayoutFile: .invalidLayoutFile
     case .untranslatedTitle: .untranslatedTitle
     case .sameTitleInMenu: .sameTitleInMenu
     case .staleTranslation: .staleTranslation
     case .malformedStrings: .malformedStrings
-    case .unknownLayout: .unknownLayout
-    case .invalidLayoutFile: .invalidLayoutFile
     }
   }
 }

@@ -11,8 +11,11 @@ public struct DiagnosticCounts: Sendable, Hashable {
   }
 
   /// Counts one more finding.
-  public mutating func add(_ diagnostic: Diagnostic) {
-    switch diagnostic.severity {
+  public mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
+
+  /// Counts one more finding of a severity.
+  public mutating func add(_ severity: Diagnostic.Severity) {
+    switch severity {
     case .error: errors += 1
     case .warning: warnings += 1
     case .note: break

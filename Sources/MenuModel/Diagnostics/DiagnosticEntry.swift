@@ -12,6 +12,9 @@ public struct DiagnosticEntry: Sendable {
   /// Why it matters: what the device does, with one cited fact. Plain paragraphs separated by an empty line.
   public let explanation: String
 
+  /// Whether it is reported without being asked for: `lint { report CODE }` turns the others on.
+  public let isReportedByDefault: Bool
+
   /// The smallest definition that gives exactly this finding, its primary range between `«` and `»`.
   public let example: DiagnosticExample
 
@@ -19,13 +22,14 @@ public struct DiagnosticEntry: Sendable {
   public let fixedExample: DiagnosticExample
 
   init(
-    number: Int, severity: Diagnostic.Severity, summary: String, explanation: String, example: DiagnosticExample,
-    fixedExample: DiagnosticExample
+    number: Int, severity: Diagnostic.Severity, summary: String, explanation: String,
+    isReportedByDefault: Bool = true, example: DiagnosticExample, fixedExample: DiagnosticExample
   ) {
     self.number = number
     self.severity = severity
     self.summary = summary
     self.explanation = explanation
+    self.isReportedByDefault = isReportedByDefault
     self.example = example
     self.fixedExample = fixedExample
   }

@@ -57,6 +57,13 @@ public struct DiagnosticExplanation: Sendable {
     parts += [.heading("Wrong"), .code(entry.example.listing, language: language)]
     parts += [.heading("Why")] + entry.explanation.paragraphs.map(Part.paragraph)
     parts += [.heading("Right"), .code(entry.fixedExample.listing, language: language)]
+    if !entry.isReportedByDefault {
+      parts += [
+        .heading("To turn it on"), .paragraph("It is off unless the definition asks for it:"),
+        .code(["lint { report \(code.rawValue) }"]),
+      ]
+      return parts
+    }
     parts.append(.heading("To silence it"))
     if code.isSilenceable {
       parts += [.paragraph("Write this in the definition:"), .code(["lint { allow \(code.rawValue) }"])]

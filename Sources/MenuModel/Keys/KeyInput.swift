@@ -104,6 +104,12 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   /// By the character's value, keys without a character last.
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
+  /// Whether the definition language calls it by a word: it is the same key on every keyboard.
+  var isNamed: Bool {
+    // The characters among them are control characters, space and U+007F.
+    code > 0x10FFFF || code <= 0x20 && namedKey != nil || code == 0x7F
+  }
+
   var namedKey: NamedKey? {
     NamedKey.all.first { $0.code == code }
   }

@@ -41,6 +41,8 @@ public struct KeyLayer: Sendable, Hashable {
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
   public init(_ keys: [(key: PhysicalKey, characters: [String?])]) {
+    characters.reserveCapacity(keys.count)
+    places.reserveCapacity(keys.count * Level.allCases.count)
     for (key, typed) in keys { characters[key] = typed }
     for level in Level.allCases {
       for (key, typed) in keys where level.rawValue < typed.count {
@@ -60,6 +62,9 @@ public struct KeyLayer: Sendable, Hashable {
 
   /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first.
   public func place(of character: Unicode.Scalar) -> Place? { places[character] }
+
+  /// Every character that one key types, in no particular order.
+  var scalars: some Sequence<Unicode.Scalar> & Sendable { places.keys }
 
   /// The keys that type something, in no particular order.
   public var keys: some Sequence<PhysicalKey> & Sendable { characters.keys }

@@ -68,6 +68,18 @@ extension KeyboardLayout {
   }
 }
 
+extension KeyLayer {
+  /// The capital of a letter, where it is pressed like the letter with Shift although that types something else.
+  func capital(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+    let capital = letter.properties.uppercaseMapping.unicodeScalars
+    guard let first = capital.first, capital.count == 1, first.smallLetter == letter else { return nil }
+    switch place(of: first)?.level {
+    case .plain, .shift: return nil
+    case .option, .shiftOption, nil: return first
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// The small letter of a capital; nil for anything else.
   fileprivate var smallLetter: Unicode.Scalar? {

@@ -20,22 +20,4 @@ extension KeyboardLayout {
   public var charactersWithoutKey: [Unicode.Scalar] {
     (UInt8(0x21)...0x7E).map { Unicode.Scalar($0) }.filter { typed.place(of: $0) == nil }
   }
-
-  /// What people call a stroke: its modifiers, and what the key types alone while Command is held.
-  func displayed(_ stroke: KeyStroke) -> String {
-    switch stroke.key {
-    case .named(let input): KeyCombination(input, stroke.modifierFlags).displayed
-    case .physical(let key):
-      stroke.modifierFlags.displayed
-        + (commanded.text(key, .plain) ?? typed.text(key, .plain) ?? key.rawValue).shownOnKey
-    }
-  }
-}
-
-extension String {
-  /// The text as it stands on a key: a single letter as its capital, as in menus.
-  fileprivate var shownOnKey: String {
-    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
-    return KeyInput(scalar).displayed
-  }
 }

@@ -8,17 +8,23 @@ struct ElementFacts: Sendable {
   let yieldsToApp: Bool
   /// Whether it is a key command that turns into something else while more modifiers are held.
   let hasAlternates: Bool
+  /// Whether its key moves to where the user's keyboard layout can type it.
+  let allowsLocalization: Bool
+  /// Whether its key is mirrored in right-to-left interfaces.
+  let allowsMirroring: Bool
   /// Whether it should have a title and has none.
   let isUntitled: Bool
 
   private init(
     key: KeyCombination? = nil, source: SourceRange?, yieldsToApp: Bool = false, hasAlternates: Bool = false,
-    isUntitled: Bool = false
+    allowsLocalization: Bool = true, allowsMirroring: Bool = true, isUntitled: Bool = false
   ) {
     self.key = key
     self.source = source
     self.yieldsToApp = yieldsToApp
     self.hasAlternates = hasAlternates
+    self.allowsLocalization = allowsLocalization
+    self.allowsMirroring = allowsMirroring
     self.isUntitled = isUntitled
   }
 
@@ -32,6 +38,8 @@ struct ElementFacts: Sendable {
       self.init(
         key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
         hasAlternates: !keyCommand.command.alternates.isEmpty,
+        allowsLocalization: keyCommand.allowsAutomaticLocalization,
+        allowsMirroring: keyCommand.allowsAutomaticMirroring,
         isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
     case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
     case .deferred(let deferred): self.init(source: deferred.source)

@@ -1,9 +1,6 @@
 extension KeyStroke {
-  /// The key as the `code` of UI Events and the modifiers as words: `{ "code": "Quote", "modifiers": ["cmd"] }`.
-  var json: JSONValue {
-    let modifiers = modifierFlags.canonical.split(separator: "+").map { JSONValue.string(String($0)) }
-    return ["code": .string(code), "modifiers": .array(modifiers)]
-  }
+  /// The key as the `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`.
+  var json: JSONValue { ["key": .string(code), "modifiers": .string(modifierFlags.canonical)] }
 }
 
 extension LocalizedKey.Typing {

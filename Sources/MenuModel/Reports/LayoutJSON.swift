@@ -46,12 +46,9 @@ extension KeyboardLayout {
   }
 
   private func moveJSON(_ key: LocalizedKey) -> JSONValue {
-    var pressed = JSONValue.null
-    if case .physical(let physical) = key.typing.stroke?.key, let stroke = key.typing.stroke {
-      pressed = ["key": .string(physical.rawValue), "modifiers": .string(stroke.modifierFlags.canonical)]
-    }
-    return [
-      "authored": .string(key.authored.canonical), "shown": .string(key.localized.displayed), "pressed": pressed,
+    [
+      "authored": .string(key.authored.canonical), "shown": .string(key.localized.displayed),
+      "pressed": key.typing.stroke?.json ?? .null,
     ]
   }
 }

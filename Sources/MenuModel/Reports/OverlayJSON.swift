@@ -16,7 +16,7 @@ extension Overlay {
                   "title": .string(entry.title), "key": .string(entry.key.displayed),
                   "authoredKey": .string(entry.authoredKey.canonical),
                   "mirroredKey": .string(entry.mirroredKey.canonical), "localizedKey": .string(entry.key.canonical),
-                  "typable": .bool(entry.typing.stroke != nil), "press": entry.typing.stroke?.json ?? .null,
+                  "typable": .bool(entry.typing.stroke != nil), "pressed": entry.typing.stroke?.json ?? .null,
                   "obstacle": JSONValue(entry.typing.obstacle), "action": .string(entry.action.rawValue),
                   "propertyList": entry.propertyList?.json ?? .null, "path": .array(entry.path.map { .string($0) }),
                 ]

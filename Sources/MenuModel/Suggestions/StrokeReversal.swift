@@ -25,19 +25,18 @@ struct StrokeReversal: Sendable {
     }
     let layout = localizer.layout
     let layer = stroke.modifierFlags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded
-    func character(_ level: KeyLayer.Level) -> KeyInput? {
-      guard let text = layer.text(key, level)?.unicodeScalars, let scalar = text.first, text.count == 1,
-        layer.place(of: scalar) == KeyLayer.Place(key: key, level: level)
-      else { return nil }
-      return KeyInput(scalar)
+    let plain = layer.onlyScalar(key, .plain)
+    guard stroke.modifierFlags.contains(.shift) else {
+      return [plain].compactMap(\.self).map { KeyCombination(KeyInput($0), stroke.modifierFlags) }
+        .filter { layout.typing(of: $0).stroke == stroke }
     }
-    var shown: [KeyCombination] = []
-    if let plain = character(.plain) { shown.append(KeyCombination(plain, stroke.modifierFlags)) }
-    if stroke.modifierFlags.contains(.shift), let shifted = character(.shift) {
-      shown.append(KeyCombination(shifted, stroke.modifierFlags))
-      shown.append(KeyCombination(shifted, stroke.modifierFlags.subtracting(.shift)))
-    }
-    return shown
+    // The capital of a letter stands for its key with Shift even where that types something else.
+    let capital = plain.flatMap { $0.properties.isLowercase ? $0.properties.uppercaseMapping.unicodeScalars : nil }
+    let shifted = layer.onlyScalar(key, .shift)
+    let inputs = Set([plain, shifted, capital?.first].compactMap(\.self).map { KeyInput($0) }).sorted()
+    return inputs.flatMap { input in
+      [stroke.modifierFlags, stroke.modifierFlags.subtracting(.shift)].map { KeyCombination(input, $0) }
+    }.filter { layout.typing(of: $0).stroke == stroke }
   }
 
   private func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
@@ -51,5 +50,13 @@ struct StrokeReversal: Sendable {
     }
     // Mirroring twice is not mirroring, so it is its own way back.
     return mobility == .moves && localizer.direction == .rightToLeft ? keys.map(\.mirrored) : keys
+  }
+}
+
+extension KeyLayer {
+  /// What a key types on a level where that is one scalar; nil for nothing and for several.
+  fileprivate func onlyScalar(_ key: PhysicalKey, _ level: Level) -> Unicode.Scalar? {
+    guard let scalars = text(key, level)?.unicodeScalars, scalars.count == 1 else { return nil }
+    return scalars.first
   }
 }

@@ -27,6 +27,7 @@ extension Unicode.Scalar {
     case 0...0x1F, 0x7F...0x9F: return 0
     case 0xAD: return 1  // The soft hyphen: a format character that terminals draw.
     case 0xA0..<0x300: return 1
+    case 0x2010...0x2027, 0x2190...0x21FF, 0x2303, 0x2318, 0x2325: return 1  // Dashes, quotes, arrows, ⌃ ⌘ ⌥.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0  // Vowels and finals of a Hangul syllable.
     case 0x1F1E6...0x1F1FF: return 1  // Regional indicators: two make a flag.
     default: break

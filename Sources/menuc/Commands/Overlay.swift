@@ -24,7 +24,8 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .platform, .style, .state, .firstResponder, .focused, .layout, .direction, .language, .strings, .format, .output,
+      .platform, .style, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings,
+      .format, .output,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",

@@ -13,7 +13,7 @@ extension Command {
       text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.filter, .list, .testPlatform, .layout, .direction, .testFormat],
+    options: [.filter, .list, .testPlatform, .layout, .layoutFile, .direction, .testFormat],
     statuses: [
       "0  every test passed", "1  a test failed, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",

@@ -14,7 +14,7 @@ extension Command {
       German one; with --direction the interface reads that way. Findings go to standard error.
       """,
     operands: .two("FILE", "KEY"),
-    options: [.platform, .state, .firstResponder, .focused, .layout, .direction],
+    options: [.platform, .state, .firstResponder, .focused, .layout, .layoutFile, .direction],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in

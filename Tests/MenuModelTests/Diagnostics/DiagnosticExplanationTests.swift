@@ -12,7 +12,9 @@ import Testing
   func text(_ code: DiagnosticCode) {
     let text = DiagnosticExplanation(of: code).text
     #expect(text.hasPrefix("\(code.label) \(code.rawValue) (\(code.entry.severity.rawValue))\n"))
-    #expect(text.contains("lint { allow \(code.rawValue) }") == code.isSilenceable)
+    let isOn = code.entry.isReportedByDefault
+    #expect(text.contains("lint { allow \(code.rawValue) }") == (isOn && code.isSilenceable))
+    #expect(text.contains("lint { report \(code.rawValue) }") == !isOn)
     #expect(!text.contains("«") && !text.contains("»"))
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }

@@ -1,9 +1,13 @@
+import Foundation
+import MenuModel
 import Testing
 
 @Suite struct OverlayCommandTests {
   private static let browser = "Examples/Browser/Browser.menu.kdl"
 
-  private static func run(_ arguments: String...) throws -> Program.Result {
+  private static func run(_ arguments: String...) throws -> Program.Result { try run(arguments) }
+
+  private static func run(_ arguments: [String]) throws -> Program.Result {
     try Program.run(["overlay", browser] + arguments, in: PackageFolder.root)
   }
 
@@ -49,6 +53,31 @@ import Testing
     let result = try Program.run(["overlay", Self.browser] + options, in: PackageFolder.root)
     #expect(result.status == 0)
     try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Overlay/browser-de-\(name).txt")
+  }
+
+  @Test("A layout of a file is one to show, to press and to test on, by itself or by its name")
+  func layoutFile() throws {
+    let path = "Examples/Layouts/Umlauts.keylayout"
+    let own = try #require(
+      KeyboardLayout.read(keylayoutAt: PackageFolder.root.appendingPathComponent(path).path).layout)
+    let back = KeyLocalizer(own, direction: .leftToRight).localized(KeyCombination("[", .command)).localized
+    let folder = try TemporaryFolder()
+    let test = try folder.write(
+      """
+      menus { insert atEndOf=.view { section { command goBack: "Back" key="cmd+["; }; }; }
+      responder Page { performs goBack:; }
+      test "t" { given firstResponder=Page; press "\(back.canonical)" { handledBy Page; }; }
+      """, to: "own.kdl")
+    for options in [["--layout-file", path], ["--layout", "Umlauts", "--layout-file", path]] {
+      #expect(try Self.run(options).output.hasPrefix("Keys on \(own.displayName)\n"))
+      let trace = try Program.run(["trace", Self.browser, back.canonical] + options, in: PackageFolder.root)
+      #expect(trace.output.contains("'Back' of the menu has it"), "\(trace)")
+      let tested = try Program.run(["test", test] + options, in: PackageFolder.root)
+      #expect(tested.output == "1 passed\n")
+    }
+    let both = try Program.run(
+      ["test", test, "--layout", "de", "--layout-file", path, "--list"], in: PackageFolder.root)
+    #expect(both.output == "t (ipados-26, layout=de)\n")
   }
 
   @Test("A definition with errors is shown without what the device drops, and ends with 1")

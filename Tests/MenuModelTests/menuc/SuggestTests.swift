@@ -10,7 +10,8 @@ import Testing
   @Test(
     "What the program proposes",
     arguments: [
-      ("all", ["--for", "getInfo:"]),
+      ("all", ["--for", "getInfo:", "--layouts", "all"]),
+      ("of-the-definition", ["--for", "getInfo:", "--limit", "3"]),
       ("european", ["--for", "goBack:", "--layouts", "de,fr,ja", "--direction=rightToLeft", "--limit=4"]),
       ("without-key", ["--for", "copyLink:", "--platform", "mac-catalyst", "--modifiers", "ctrl+cmd,alt+cmd"]),
       ("sort", ["--for", "sort:", "--property-list", "date", "--layouts", "de", "--format", "json", "--limit", "2"]),

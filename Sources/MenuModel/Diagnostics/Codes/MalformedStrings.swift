@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let malformedStrings = DiagnosticEntry(
-    number: 72,
+    number: 69,
     severity: .error,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
     explanation: """

@@ -1,0 +1,54 @@
+/// Where an input is typed on a layout, in a form that is quick to compare: a key by number, and whether it needs Shift.
+struct KeyLanding: Sendable, Hashable {
+  /// The key: the place of a physical one among all, or a number above those for a key that types no character;
+  /// negative where the input cannot be typed.
+  let key: Int16
+  /// What typing it adds to the modifiers of a combination: Shift or nothing.
+  let added: KeyModifierFlags
+
+  /// No key types it.
+  static let missing = KeyLanding(key: -1, added: [])
+  /// It needs Option.
+  static let needsOption = KeyLanding(key: -2, added: [])
+  /// One more than the highest ``key``.
+  static let keyCount = namedKeys + 32 + NamedKey.all.count
+
+  private static let namedKeys = 64
+  private static let physicalKeys: [PhysicalKey: Int16] = Dictionary(
+    PhysicalKey.allCases.enumerated().map { ($0.element, Int16($0.offset)) }
+  ) { first, _ in first }
+
+  /// Whether the input can be typed.
+  var isTyped: Bool { key >= 0 }
+
+  /// The stroke of a combination with these modifiers; nil for a key that types no character, or none at all.
+  func stroke(_ flags: KeyModifierFlags) -> KeyStroke? {
+    guard PhysicalKey.allCases.indices.contains(Int(key)) else { return nil }
+    return KeyStroke(.physical(PhysicalKey.allCases[Int(key)]), flags.union(added))
+  }
+
+  private init(key: Int16, added: KeyModifierFlags) {
+    self.key = key
+    self.added = added
+  }
+
+  /// Where a layer types a character.
+  init(of scalar: Unicode.Scalar, in layer: KeyLayer) {
+    guard let place = layer.place(of: scalar), let key = Self.physicalKeys[place.key] else {
+      self = .missing
+      return
+    }
+    switch place.level {
+    case .plain: self.init(key: key, added: [])
+    case .shift: self.init(key: key, added: .shift)
+    case .option, .shiftOption: self = .needsOption
+    }
+  }
+
+  /// The landing of a key that is the same on every keyboard.
+  init(named input: KeyInput) {
+    let code = Int(KeyCombination(input).press.input.code)
+    // Scalars among them are control characters, space and U+007F, which differ in their last five bits.
+    self.init(key: Int16(Self.namedKeys + (code < 0x110000 ? code & 31 : code - 0x110000 + 32)), added: [])
+  }
+}

@@ -1,0 +1,74 @@
+extension LayoutAudit {
+  /// What was found as `menuc check` reports it, one diagnostic for each finding whatever the number of layouts.
+  ///
+  /// - Parameters:
+  ///   - locator: finds where keys are written.
+  ///   - reportsMoves: whether keys that move are findings as well; otherwise letters that are lost are none either.
+  ///   - proposals: keys to take instead, the best first; each one that is offered becomes a fix.
+  func diagnostics(
+    _ locator: ElementLocator, reportsMoves: Bool = false, proposals: (Finding) -> [KeyCombination] = { _ in [] }
+  ) -> [Diagnostic] {
+    let found = findings.filter { $0.kind != .lostMnemonic }.map { finding in
+      Diagnostic(
+        finding.kind.code, message(finding), at: range(of: finding.key, locator),
+        help: [
+          "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding),
+        ],
+        notes: note(finding, locator), fixes: fixes(finding, locator, proposals))
+    }
+    return found + (reportsMoves ? movedKeys(locator) : [])
+  }
+
+  /// One note for each key that moves somewhere.
+  private func movedKeys(_ locator: ElementLocator) -> [Diagnostic] {
+    var moved: [Int: [Move]] = [:]
+    for move in moves { for key in move.keys { moved[key, default: []].append(move) } }
+    return moved.sorted { $0.key < $1.key }.map { key, moves in
+      let indices = Set(moves.flatMap(\.layouts)).sorted()
+      let lost = Set(moves.filter(\.losesMnemonic).flatMap(\.layouts)).sorted()
+      let targets = moves.sorted { $0.layouts.count > $1.layouts.count }.prefix(4).map { move in
+        "\(target(of: move, key)) \(whereabouts(layouts: move.layouts))"
+      }
+      return Diagnostic(
+        .movedByLayout, "\(subject(key)) is another key \(whereabouts(layouts: indices))",
+        at: range(of: key, locator),
+        help: ["it is " + targets.joined(separator: ", ") + (moves.count > 4 ? ", and others elsewhere" : "")]
+          + (lost.isEmpty ? [] : ["the letter it is remembered by is lost \(whereabouts(layouts: lost))"])
+          + ["`allowsAutomaticLocalization=#false` keeps it where every layout types it; menuc audit shows where"])
+    }
+  }
+
+  /// A moved key as menus show it: `⌘Ö`.
+  func target(of move: Move, _ key: Int) -> String {
+    KeyCombination(move.target, keys[key].combination.modifierFlags).displayed
+  }
+
+  private func name(ofLayout setting: Setting) -> String { layouts[setting.layout].displayName }
+
+  /// Where a key is written; an alternate's modifiers.
+  func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
+    locator.range(of: isAlternate(key) ? .modifiers : .key, in: source(of: key))
+  }
+
+  private func isAlternate(_ key: Int) -> Bool {
+    switch keys[key].owner {
+    case .element(_, let alternate), .responder(_, _, let alternate): alternate != nil
+    case .claim: false
+    }
+  }
+
+  private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
+    guard let other = finding.other, let range = range(of: other, locator) else { return [] }
+    return [Diagnostic.Note("\(name(of: other)) is declared here", at: range)]
+  }
+
+  private func fixes(
+    _ finding: Finding, _ locator: ElementLocator, _ proposals: (Finding) -> [KeyCombination]
+  ) -> [Diagnostic.Fix] {
+    guard !isAlternate(finding.key), let range = range(of: finding.key, locator) else { return [] }
+    return proposals(finding).prefix(1).map {
+      Diagnostic.Fix(
+        "use \($0.displayed), which is free on every layout", [Diagnostic.Edit(range, $0.canonical.quoted)])
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// An audit as comma-separated values: a row for each finding and key that moves, on each layout and in each direction.
+package struct AuditCSV {
+  private let report: AuditReport
+
+  package init(_ report: AuditReport) { self.report = report }
+
+  private static let header = [
+    "code", "severity", "command", "action", "key", "responder", "other command", "other key", "other owner", "layout",
+    "layout name",
+    "direction", "shown", "pressed", "reason", "file", "line", "column",
+  ]
+
+  /// The lines, a header first.
+  package var text: String {
+    var report = report
+    let audit = report.audit
+    var rows = [Self.header]
+    for finding in report.findings {
+      let place = report.place(of: finding.key)
+      for setting in finding.settings {
+        rows.append(
+          [finding.kind.code.rawValue, finding.kind.code.entry.severity.rawValue]
+            + Self.cells(finding.key, finding.other, setting, audit)
+            + [audit.reason(finding, in: setting)] + Self.cells(place))
+      }
+    }
+    for key in report.movedKeys {
+      let place = report.place(of: key)
+      for setting in report.movedSettings(of: key) {
+        rows.append(
+          [DiagnosticCode.movedByLayout.rawValue, "note"] + Self.cells(key, nil, setting, audit)
+            + ["\(audit.keys[key].combination.displayed) is \(audit.localized(key, in: setting).localized.displayed)"]
+            + Self.cells(place))
+      }
+    }
+    return CSVText.lines(rows)
+  }
+
+  private static func cells(
+    _ key: Int, _ other: Int?, _ setting: LayoutAudit.Setting, _ audit: LayoutAudit
+  ) -> [String] {
+    let layout = audit.layouts[setting.layout]
+    return [
+      audit.title(of: key), audit.action(of: key)?.rawValue ?? "", audit.keys[key].combination.canonical,
+      audit.responder(of: key) ?? "", other.map(audit.title) ?? "",
+      other.map { audit.keys[$0].combination.canonical } ?? "",
+      other.map { audit.keys[$0].isSystems ? "system" : audit.responder(of: $0) ?? "app" } ?? "", layout.name,
+      layout.displayName, setting.direction.rawValue, audit.localized(key, in: setting).localized.displayed,
+      audit.pressed(key, in: setting) ?? "",
+    ]
+  }
+
+  private static func cells(_ place: AuditReport.Place?) -> [String] {
+    place.map { [$0.file, String($0.line), String($0.column)] } ?? ["", "", ""]
+  }
+}

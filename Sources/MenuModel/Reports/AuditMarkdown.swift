@@ -1,0 +1,82 @@
+/// An audit as Markdown, for a wiki or a pull request: a table of findings and one of what moves where.
+package struct AuditMarkdown {
+  private let report: AuditReport
+
+  package init(_ report: AuditReport) { self.report = report }
+
+  /// The page, ended by a line break.
+  package var text: String {
+    var report = report
+    let audit = report.audit
+    let clean = report.cleanLayouts
+    var page = "# Keyboard layouts of \(Self.escaped(report.app)) on \(Self.escaped(audit.platform.title))\n\n"
+    let counts = report.counts.summary
+    page +=
+      "\(clean.count) of \(audit.layouts.count) layouts are clean. " + (counts.isEmpty ? "No warnings" : counts) + ".\n"
+    page += "\n## Findings\n\n"
+    if report.findings.isEmpty {
+      page += "None.\n"
+    } else {
+      page += Self.row(["What", "Where", "Why", "Layouts", "Place"]) + "| --- | --- | --- | --- | --- |\n"
+      for finding in report.findings {
+        let place = report.place(of: finding.key).map { "\($0.file):\($0.line):\($0.column)" } ?? ""
+        for (direction, reason, layouts) in Self.reasons(finding, audit) {
+          page += Self.row([
+            finding.kind.code.rawValue,
+            audit.subject(finding.key) + (finding.other.map { " and " + audit.subject($0) } ?? ""),
+            reason + (direction == .rightToLeft ? " (right to left)" : ""), layouts.joined(separator: " "), place,
+          ])
+        }
+      }
+    }
+    page += "\n## What moves where\n\n"
+    if audit.moves.isEmpty {
+      page += "Nothing.\n"
+    } else {
+      page += Self.row(["Keys", "As shown", "Layouts"]) + "| --- | --- | --- |\n"
+      for move in audit.moves {
+        page += Self.row([
+          move.keys.map(audit.subject).joined(separator: ", "), move.target.displayed,
+          move.layouts.map { audit.layouts[$0].name }.joined(separator: " "),
+        ])
+      }
+    }
+    let mirrored = audit.keys.indices.filter(report.mirrors).map(audit.subject)
+    if !mirrored.isEmpty {
+      page += "\nMirrored in a right-to-left interface: \(Self.escaped(mirrored.joined(separator: ", "))).\n"
+    }
+    return page
+  }
+
+  /// The reasons of a finding, each with the direction and the short names of its layouts.
+  private static func reasons(
+    _ finding: LayoutAudit.Finding, _ audit: LayoutAudit
+  ) -> [(direction: App.LayoutDirection, reason: String, layouts: [String])] {
+    struct Key: Hashable {
+      let direction: App.LayoutDirection
+      let reason: String
+    }
+    var order: [Key] = []
+    var found: [Key: [String]] = [:]
+    for setting in finding.settings {
+      let key = Key(direction: setting.direction, reason: audit.reason(finding, in: setting))
+      if found[key] == nil { order.append(key) }
+      found[key, default: []].append(audit.layouts[setting.layout].name)
+    }
+    return order.map { ($0.direction, $0.reason, found[$0] ?? []) }
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
+  }
+
+  /// A text that Markdown shows as it is, on one line.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.terminalSafe.unicodeScalars {
+      if "\\`*_{}[]<>#|&~!".unicodeScalars.contains(scalar) { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+}

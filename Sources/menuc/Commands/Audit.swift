@@ -1,0 +1,67 @@
+import MenuModel
+
+extension Command {
+  static let audit = Command(
+    name: "audit",
+    summary: "Tell what people with other keyboards have to press.",
+    description: """
+      Moves every key to where each keyboard layout can type it, in a left-to-right and in a right-to-left interface, \
+      and reports what goes wrong there: two commands on one key press, keys that cannot be typed, keys that take away \
+      a character that people need, mirrored keys that point the wrong way, letters that are lost. What moves where \
+      follows as a table. '-' reads standard input.
+
+      Without --layouts it takes those that the definition names, or all; 'menuc layouts' lists them. Findings that \
+      the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
+      finding. What is wrong with the definition itself goes to standard error.
+      """,
+    operands: .one("FILE"),
+    options: [.layouts, .layoutFile, .directions, .platform, .strict, .auditFormat, .output],
+    statuses: [
+      "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
+      "2  wrong usage, or an unreadable file",
+    ],
+    example: "menuc audit App.menu.kdl --layouts de,fr,ja",
+    run: { arguments throws(UsageError) in
+      let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      var findings = Findings(human: arguments)
+      // What check says about the layouts of the definition is in the report.
+      findings.add(
+        compilation.diagnostics.filter { !LayoutAudit.Kind.codes.contains($0.code) }, from: compilation.sources)
+      guard let target = compilation.targets.first else {
+        return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
+      }
+      let audit = LayoutAudit(
+        target, of: compilation.definition,
+        on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all) : layouts,
+        directions: directions(arguments[.directions]))
+      let report = AuditReport(audit, of: compilation)
+      findings.add(report.counts)
+      return Outcome(
+        output: text(of: report, arguments[.auditFormat]), errors: findings.text, outputPath: arguments[.output],
+        compilations: [compilation], status: findings.status)
+    }
+  )
+
+  private static func directions(_ word: String?) -> [App.LayoutDirection] {
+    word.flatMap(App.LayoutDirection.init(rawValue:)).map { [$0] } ?? App.LayoutDirection.allCases
+  }
+
+  private static func text(of report: AuditReport, _ format: String?) -> String {
+    switch format {
+    case "json": return AuditJSON(report).json.text + "\n"
+    case "csv": return AuditCSV(report).text
+    case "markdown": return AuditMarkdown(report).text
+    default:
+      let terminal = Terminal.standardOutput
+      var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
+      return text.lines()
+    }
+  }
+}
+
+extension Option {
+  static let auditFormat = Option(
+    "--format", takes: .choice(["text", "json", "csv", "markdown"]), "text for people; a row for each layout otherwise")
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite("Characters that people type with Option and need") struct NeededCharacterTests {
+  /// A layout, a key with its modifiers, and the character; nil where nothing is missed.
+  typealias Row = (layout: String, key: PhysicalKey, flags: KeyModifierFlags, character: Unicode.Scalar?)
+
+  static let rows: [Row] = [
+    ("de", .digit5, .alternate, "["), ("de", .digit8, .alternate, "{"), ("de", .digit7, [.shift, .alternate], "\\"),
+    ("de", .keyE, .alternate, "€"), ("de-CH", .digit8, .alternate, "{"), ("de-CH", .keyG, .alternate, "@"),
+    ("fr", .digit5, .alternate, "{"), ("en-GB", .digit3, .alternate, "#"),
+    // Typed without Option elsewhere, or by nobody who writes the language.
+    ("us", .digit8, .alternate, nil), ("us", .digit2, [.shift, .alternate], nil), ("us", .keyE, .alternate, nil),
+    ("de", .keyA, .alternate, nil), ("de", .keyS, .alternate, nil),
+    // Letters of the language, and accents that make them.
+    ("pl", .keyA, .alternate, "ą"), ("pl", .keyA, [.shift, .alternate], "Ą"), ("nl", .keyU, .alternate, "¨"),
+    ("nl", .keyE, .alternate, "´"), ("nl", .keyN, .alternate, nil),
+    // Without Option a key takes what it types, which is another matter.
+    ("de", .digit8, .shift, nil), ("de", .digit8, [], nil),
+  ]
+
+  @Test("Of ASCII, of their languages, accents of those, and €", arguments: rows)
+  func needed(_ row: Row) throws {
+    let layout = try #require(KeyboardLayouts.named(row.layout))
+    #expect(layout.neededCharacter(typedBy: KeyStroke(.physical(row.key), row.flags)) == row.character)
+  }
+
+  @Test("A key that types no character takes none away")
+  func named() throws {
+    let layout = try #require(KeyboardLayouts.named("de"))
+    #expect(layout.neededCharacter(typedBy: KeyStroke(.named(.leftArrow), .alternate)) == nil)
+  }
+}

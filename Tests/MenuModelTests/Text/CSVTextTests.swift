@@ -1,0 +1,23 @@
+import Testing
+
+@testable import MenuModel
+
+@Suite("Comma-separated values") struct CSVTextTests {
+  @Test(
+    "Cells are quoted where they must be, and none is a formula",
+    arguments: [
+      ("plain", "plain"), ("", ""), ("two words", "\"two words\""), ("a,b", "\"a,b\""),
+      ("say \"hi\"", "\"say \"\"hi\"\"\""), ("line\nbreak", "line\\nbreak"), ("\u{1B}[1m", "\\u{1B}[1m"),
+      ("=", "'="), ("=1+2", "'=1+2"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("|x", "'|x"),
+      (" =1", "\"' =1\""), ("\"=1", "\"'\"\"=1\""), ("\t=1", "\\t=1"), ("＝1", "'＝1"), ("cmd+=", "cmd+="),
+      ("⌘=", "⌘="),
+    ])
+  func cell(_ cell: String, _ text: String) {
+    #expect(CSVText.lines([[cell]]) == text + "\n")
+  }
+
+  @Test func rows() {
+    #expect(CSVText.lines([["a", "b c"], ["", "d"]]) == "a,\"b c\"\n,d\n")
+    #expect(CSVText.lines([]) == "")
+  }
+}

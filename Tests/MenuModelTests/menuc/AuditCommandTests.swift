@@ -1,0 +1,64 @@
+import Foundation
+import MenuModel
+import Testing
+
+@Suite struct AuditCommandTests {
+  private static let mistakes = "Examples/Mistakes/KeyboardLayouts.menu.kdl"
+  private static let browser = "Examples/Browser/Browser.menu.kdl"
+
+  private static func run(_ arguments: String...) throws -> Program.Result {
+    try Program.run(["audit"] + arguments, in: PackageFolder.root)
+  }
+
+  @Test("Without --layouts those of the definition, else all")
+  func layouts() throws {
+    #expect(
+      try Self.run(Self.mistakes).output.contains("7 keys on 5 keyboard layouts, left to right and right to left"))
+    #expect(try Self.run(Self.mistakes, "--layouts", "de,es").output.contains(" on 2 keyboard layouts"))
+    let all = try Self.run(Self.browser)
+    #expect(all.output.contains("13 keys on \(KeyboardLayouts.names.count) keyboard layouts"))
+    #expect(try Self.run(Self.browser, "--layouts", "all") == all)
+    #expect(all.errors == "" && all.status == 0)
+  }
+
+  @Test("One direction, one platform")
+  func choices() throws {
+    let result = try Self.run(Self.mistakes, "--direction", "leftToRight", "--layouts=us")
+    #expect(result.output.contains("keyboard layout, left to right."))
+    #expect(!result.output.contains("mirrored"))
+    #expect(
+      try Self.run(Self.browser, "--platform", "mac-catalyst", "--layouts=de").output.hasPrefix(
+        "Browser on Mac Catalyst"))
+  }
+
+  @Test(
+    "The status: errors of the definition, and with --strict warnings of layouts",
+    arguments: [
+      ([mistakes], Int32(0)), ([mistakes, "--strict"], 1), ([browser, "--layouts=de", "--strict"], 0),
+      (["Examples/Browser/GetInfoClash.menu.kdl", "--layouts=de"], 1), (["no.menu.kdl"], 2),
+      ([mistakes, "--layouts=xx"], 2), ([mistakes, "--direction=down"], 2), ([mistakes, "--platform=none"], 2),
+    ] as [([String], Int32)])
+  func status(_ arguments: [String], _ status: Int32) throws {
+    let result = try Program.run(["audit"] + arguments, in: PackageFolder.root)
+    #expect(result.status == status)
+    #expect((status == 2) == result.output.isEmpty)
+  }
+
+  @Test("What check says about layouts is not said twice")
+  func once() throws {
+    let result = try Self.run(Self.mistakes)
+    #expect(result.errors == "")
+    #expect(try Program.run(["check", Self.mistakes], in: PackageFolder.root).errors.contains("[mirrored-collision]"))
+  }
+
+  @Test("Each format is written where it is asked for", arguments: ["json", "csv", "markdown"])
+  func formats(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("audit").path
+    let printed = try Self.run(Self.mistakes, "--format", format)
+    let written = try Self.run(Self.mistakes, "--format", format, "-o", path)
+    #expect(written.output == "" && written.status == 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == printed.output)
+    #expect(printed.output.contains("mirrored-collision"))
+  }
+}
