@@ -8,15 +8,15 @@
 /// a key, ``KeyboardSVGStyle`` which classes it may get.
 package struct KeyboardSVG: Sendable {
   /// The layout that is drawn, on the keyboard it is printed on.
-  package var layout: KeyboardLayout
+  package let layout: KeyboardLayout
   /// What the keys are used for.
-  package var uses: KeyboardUses
+  package let uses: KeyboardUses
   /// The heading: the app's name.
-  package var title: String
+  package let title: String
   /// What stands beside the heading, before the layout's name: the platform.
-  package var subtitle: String
+  package let subtitle: String
   /// Whether the keys show what they type with Option.
-  package var showsOption: Bool
+  package let showsOption: Bool
 
   private let geometry: KeyboardGeometry
   private let strokes: [String: KeyStroke.Key]
@@ -91,7 +91,7 @@ package struct KeyboardSVG: Sendable {
     var sentences: [String] = []
     for flags in uses.modifierSets {
       for (stroke, titles) in commands(with: flags) {
-        sentences.append("\(layout.displayed(stroke)) \(titles.joined(separator: ", "))")
+        sentences.append("\(shown(stroke)) \(titles.joined(separator: ", "))")
       }
     }
     return sentences.isEmpty ? "No key is used." : sentences.joined(separator: "; ") + "."
@@ -121,6 +121,13 @@ package struct KeyboardSVG: Sendable {
     }
   }
 
+  /// What people call a stroke: its modifiers and what the key shows while they are held.
+  private func shown(_ stroke: KeyStroke) -> String {
+    guard stroke.modifierFlags.leavesText, case .physical(let key) = stroke.key else { return layout.displayed(stroke) }
+    let legends = layout.legends(key, stroke.modifierFlags, option: false)
+    return stroke.modifierFlags.displayed + (legends.plain.isEmpty ? key.rawValue : legends.plain)
+  }
+
   // MARK: - Parts
 
   private func writeHeading(_ y: inout Int, to text: inout String) {
@@ -142,8 +149,8 @@ package struct KeyboardSVG: Sendable {
   private func write(_ flags: KeyModifierFlags, _ y: inout Int, to text: inout String) {
     y += 30
     let right = Self.margin + Self.deckWidth
-    Self.write(flags.heading, "set start", Self.margin + 4, y, to: &text)
-    Self.write(count(flags), "count end", right - 4, y, to: &text)
+    Self.write(flags.heading, "set start", Self.margin, y, to: &text)
+    Self.write(count(flags), "count end", right, y, to: &text)
     y += 12
     text += "<g transform=\"translate(\(Self.margin) \(y))\">\n" + Self.deck
     let classes = flags.leavesText ? " class=\"text\"" : ""
@@ -152,7 +159,7 @@ package struct KeyboardSVG: Sendable {
     for key in geometry.keys { write(key, flags, to: &text) }
     text += "</g>\n</g>\n"
     y += Self.deckHeight
-    let others = elsewhere(flags).map { "\(layout.displayed($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
+    let others = elsewhere(flags).map { "\(shown($0)) \(uses.commands[$0]?.joined(separator: ", ") ?? "")" }
     if !others.isEmpty {
       write("Not on this keyboard: " + others.joined(separator: " · "), "note", &y, to: &text)
     }
@@ -176,7 +183,7 @@ package struct KeyboardSVG: Sendable {
     case .reserved: classes.append("reserved")
     case .expected: classes.append("expected")
     }
-    let title = stroke.flatMap { hint(use, layout.displayed($0), flags) }
+    let title = stroke.flatMap { hint(use, shown($0), flags) }
     cap.write(.drawing(legends, use, title: title), classes: classes, to: &text)
   }
 
@@ -216,9 +223,9 @@ package struct KeyboardSVG: Sendable {
   /// Writes a paragraph below what is there.
   private func write(_ paragraph: String, _ name: String, _ y: inout Int, to text: inout String) {
     y += 8
-    for line in paragraph.terminalSafe.fitted(to: (Self.deckWidth - 8) * 1000 / 14, lines: 6) {
+    for line in paragraph.terminalSafe.fitted(to: Self.deckWidth * 1000 / 14, lines: 6) {
       y += 19
-      Self.write(line, name + " start", Self.margin + 4, y, to: &text)
+      Self.write(line, name + " start", Self.margin, y, to: &text)
     }
   }
 
@@ -241,7 +248,7 @@ package struct KeyboardSVG: Sendable {
     }
     items.append(("modifier held", "Held"))
     y += 16
-    var x = Self.margin + 4
+    var x = Self.margin
     for (classes, words) in items {
       text += "<g class=\"key \(classes)\"><rect class=\"cap\" x=\"\(x)\" y=\"\(y)\" width=\"22\" height=\"22\" "
       text += "rx=\"5\"/></g>\n"

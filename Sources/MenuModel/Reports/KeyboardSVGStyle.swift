@@ -11,13 +11,14 @@
 struct KeyboardSVGStyle {
   /// A colour for light surroundings and one for dark ones.
   struct Color {
-    let selector: String
+    /// The selector below that of the drawing.
+    let name: String
     let property: String
     let light: String
     let dark: String
 
     init(_ selector: String, _ property: String, _ light: String, _ dark: String) {
-      self.selector = ".menuc-keyboard " + selector
+      name = selector
       self.property = property
       self.light = light
       self.dark = dark
@@ -26,7 +27,8 @@ struct KeyboardSVGStyle {
 
   /// The style of a drawing by itself: dark where the reader's system is.
   static var standalone: String {
-    shapes + rules(colors) { $0.light } + "@media (prefers-color-scheme: dark) {\n" + rules(colors) { $0.dark } + "}\n"
+    shapes + rules(allColors) { $0.light } + "@media (prefers-color-scheme: dark) {\n" + rules(allColors) { $0.dark }
+      + "}\n"
   }
 
   /// The style of drawings in a page that chooses by the property `color-scheme`.
@@ -39,7 +41,7 @@ struct KeyboardSVGStyle {
   static func hatch(_ hardware: KeyboardHardware) -> String { "menuc-hatch-\(hardware.rawValue)" }
 
   private static func rules(_ colors: [Color], value: (Color) -> String) -> String {
-    colors.reduce(into: "") { $0 += "\($1.selector) { \($1.property): \(value($1)) }\n" }
+    colors.reduce(into: "") { $0 += ".menuc-keyboard \($1.name) { \($1.property): \(value($1)) }\n" }
   }
 
   private static let font =
@@ -97,7 +99,7 @@ struct KeyboardSVGStyle {
       $0 += "{ fill: url(#\(hatch($1))) }\n"
     }
 
-  private static let colors: [Color] =
+  static let allColors: [Color] =
     [
       Color(".page", "fill", "#ffffff", "#161618"), Color("text", "fill", "#1d1d1f", "#f5f5f7"),
       Color(".about", "fill", "#5c5c63", "#a9a9b0"), Color(".count", "fill", "#5c5c63", "#a9a9b0"),

@@ -14,6 +14,7 @@ enum EmbeddedSheet {
 const drawings = [...document.querySelectorAll('#keyboard svg[data-hardware]')];
 const held = { flags: COMMAND };
 const picture = { bar: null, summary: null };
+const glyphsOfCodes = new Map([...named.values()].map(([glyph, , code]) => [code, glyph]));
 const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
 
 function prepareKeyboard() {
@@ -46,11 +47,11 @@ function drawKeyboard() {
   const option = !commands && flags & OPTION ? 2 : 0;
   const glyphsHeld = glyphs(flags).join('');
   let used = 0, free = 0;
-  drawing.classList.toggle('text', !commands);
+  drawing.querySelector('g').classList.toggle('text', !commands);
   for (const key of drawing.querySelectorAll('[data-code]')) {
     const { code } = key.dataset, place = stroke(code, flags), isTyping = key.classList.contains('typing');
     const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
-    let legend = key.querySelector('.label')?.textContent ?? code;
+    let legend = glyphsOfCodes.get(code) ?? code;
     if (isTyping) {
       // A letter stands once, as on the keys themselves.
       const isLetter = plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
@@ -58,7 +59,7 @@ function drawKeyboard() {
       key.querySelector('.shift').textContent = keyLegend(isLetter ? '' : shift);
       key.classList.toggle('letter', isLetter);
       key.classList.toggle('single', isLetter || !shift);
-      legend = keyLegend(isLetter ? shift : plain) || code;
+      legend = isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
     }
     const canBeUsed = isTyping || key.classList.contains('named');
     const titles = canBeUsed ? users.get(place) ?? [] : [], claim = canBeUsed ? claims.get(place) : undefined;
@@ -66,7 +67,7 @@ function drawKeyboard() {
     const collides = titles.length > 1 || titles.length > 0 && taken !== undefined;
     const shown = [...titles, ...[taken, expected].filter(owner => owner !== undefined)];
     const flag = key.classList.contains('modifier') ? heldKeys[code.replace(/Left|Right/, '')] : 0;
-    const isFree = commands && isTyping && !shown.length;
+    const isFree = commands && canBeUsed && !shown.length;
     for (const [name, isOn] of Object.entries({ used: titles.length, collides, reserved: taken !== undefined,
       expected: expected !== undefined, busy: shown.length, held: flags & flag })) key.classList.toggle(name, !!isOn);
     writeUse(key, shown);
@@ -77,7 +78,7 @@ function drawKeyboard() {
           : expected ? `${name} is expected to be ${expected}`
             : isFree ? `${name} is free` : '';
     if (titles.length) used++;
-    if (isFree) free++;
+    if (isFree && isTyping) free++;
   }
   drawing.setAttribute('aria-label', `${layout.title} keyboard`);
   picture.summary.textContent = `With ${glyphsHeld || 'no modifiers'} on ${layout.title}: ${used} ${used === 1 ? 'key' : 'keys'} used`

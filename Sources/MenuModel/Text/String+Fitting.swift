@@ -14,6 +14,7 @@ extension String {
   /// - Complexity: O(count * width), however long the text is.
   func fitted(to width: Int, lines count: Int) -> [String] {
     var rest = Substring(self).drop { $0.isWhitespace }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
     var lines: [String] = []
     while !rest.isEmpty {
       if lines.count == count - 1 { return lines + [rest.truncated(to: width)] }

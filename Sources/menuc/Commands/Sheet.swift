@@ -7,7 +7,8 @@ extension Option {
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
   static let sheetLayout = Option(
-    "--layout", takes: .text("all|L,..."), "the keyboard layouts; by default us, or for html those of the definition or all")
+    "--layout", takes: .text("all|L,..."),
+    "the keyboard layouts; by default us, or for html those of the definition or all")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
@@ -18,8 +19,9 @@ extension Command {
     summary: "Write a reference sheet of the shortcuts.",
     description: """
       Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), tables for a \
-      README (markdown), a list (text), or rows for a spreadsheet or a program (csv, json). The same definition gives \
-      the same bytes on every machine. '-' reads standard input. Documentation/Sheets.md tells more.
+      README (markdown), a picture of the keyboard (svg), a list (text), or rows for a spreadsheet or a program (csv, \
+      json). The same definition gives the same bytes on every machine. '-' reads standard input. \
+      Documentation/Sheets.md tells more.
 
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
       press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \

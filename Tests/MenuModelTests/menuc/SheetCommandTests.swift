@@ -9,7 +9,7 @@ import Testing
 
   @Test(
     "--check says whether a sheet is stale, shows how, names the command that refreshes it, and writes nothing",
-    arguments: ["text", "markdown", "html", "csv", "json"])
+    arguments: ["text", "markdown", "html", "svg", "csv", "json"])
   func check(_ format: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.definition, to: "App's.menu.kdl")
@@ -36,6 +36,20 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out"))) == before)
     #expect(try Program.run(words, in: folder.url).status == 0)
     #expect(try Program.run(words + ["--check"], in: folder.url).status == 0)
+  }
+
+  @Test("A picture shows the keyboard of one layout")
+  func picture() throws {
+    let folder = try TemporaryFolder()
+    let definition = try folder.write(Self.definition, to: "App.menu.kdl")
+    let words = ["sheet", definition, "--format", "svg", "--layout"]
+    let japanese = try Program.run(words + ["ja"])
+    #expect(japanese.status == 0)
+    #expect(japanese.output.hasPrefix("<svg ") && japanese.output.contains("data-hardware=\"JIS\""))
+    let several = try Program.run(words + ["de,ja"])
+    #expect(several.status == 2 && several.output.isEmpty)
+    #expect(several.errors.contains("a picture shows one keyboard layout, not 2"))
+    #expect(several.errors.contains("write --layout de"))
   }
 
   @Test("Markdown goes between the markers of a page, under its heading, and the rest stays byte for byte")
