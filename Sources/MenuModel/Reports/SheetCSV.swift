@@ -1,6 +1,4 @@
-/// A sheet as comma-separated values: a row for each command, platform and layout. Source: RFC 4180.
-///
-/// A cell that a spreadsheet would take for a formula begins with an apostrophe.
+/// A sheet as comma-separated values: a row for each command, platform and layout.
 package struct SheetCSV {
   private let sheet: Sheet
 
@@ -14,18 +12,15 @@ package struct SheetCSV {
     "localizedKey", "key", "obstacle",
   ]
 
-  /// The rows, each ended by a carriage return and a line feed.
+  /// The lines, each ended by a line feed.
   package func text() -> String {
-    var text = ""
-    Self.write(Self.columns, to: &text)
-    for page in sheet.pages {
-      for layout in sheet.layouts {
-        for section in page.sections {
-          for entry in section.entries { Self.write(row(entry, section, page, layout), to: &text) }
-        }
-      }
-    }
-    return text
+    CSVText.lines(
+      [Self.columns]
+        + sheet.pages.flatMap { page in
+          sheet.layouts.flatMap { layout in
+            page.sections.flatMap { section in section.entries.map { row($0, section, page, layout) } }
+          }
+        })
   }
 
   private func row(
@@ -38,27 +33,4 @@ package struct SheetCSV {
       key?.localized.canonical ?? "", key?.localized.displayed ?? "", key?.typing.obstacle ?? "",
     ]
   }
-
-  private static func write(_ cells: [String], to text: inout String) {
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { text += "," }
-      text += cell.csvCell
-    }
-    text += "\r\n"
-  }
-}
-
-extension String {
-  /// The text as a cell: quoted where it has to be, and never a formula.
-  fileprivate var csvCell: String {
-    var text = terminalSafe
-    if let first = unicodeScalars.first, Self.formulaStarts.contains(first) { text = "'" + text }
-    guard text.utf8.contains(where: { [0x22, 0x2C].contains($0) }) || text.first == " " || text.last == " " else {
-      return text
-    }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-  }
-
-  /// What begins a formula, in full width too. Source: owasp.org/www-community/attacks/CSV_Injection
-  private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
 }

@@ -34,6 +34,7 @@ package struct SheetHTML {
       case .place("about"): text += about.htmlText
       case .place("style"): text += style
       case .place("class"): text += listClass
+      case .place("lang"): text += sheet.language.map { " lang=\"\($0.tag.htmlText)\"" } ?? ""
       case .place("keyboard"): writeKeyboards(to: &text)
       case .place("list"): writeList(to: &text)
       case .place("others"): writeOthers(to: &text)

@@ -26,7 +26,8 @@ struct SheetHTMLData {
     member("menus", lines: index.menus.map { .array($0.map(Self.title)) })
     member("entries", lines: zip(index.items, index.menuOfItem).map(entry))
     member("platforms", lines: zip(sheet.pages, index.pages).map(page))
-    member("languages", lines: sheet.languages.map(language))
+    member("language", JSONValue(sheet.language?.tag))
+    member("languages", lines: sheet.translations.map(translation))
     member("keys", layers.keys)
     member("layers", lines: layers.lines)
     json += "\"layouts\": [" + sheet.layouts.map { "\n" + layout($0).line }.joined(separator: ",") + "]\n}\n"
@@ -88,14 +89,34 @@ struct SheetHTMLData {
     ]
   }
 
-  private func language(_ language: Sheet.Language) -> JSONValue {
-    let titles = language.titles.sorted {
-      Array($0.key.unicodeScalars).lexicographicallyPrecedes(Array($1.key.unicodeScalars))
+  /// What a language has for the titles of entries, in their order and `null` where it is the same, and for those of
+  /// menus.
+  private func translation(_ translation: Sheet.Translation) -> JSONValue {
+    var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
+    var menus: [JSONValue.Member] = []
+    var known: Set<String> = []
+    func add(_ title: String, _ other: String) {
+      if title != other, known.insert(title).inserted {
+        menus.append(.init(title.isEmpty ? "(untitled)" : title.terminalSafe, Self.title(other)))
+      }
     }
+    for ((page, other), places) in zip(zip(sheet.pages, translation.pages), index.pages) {
+      for ((section, other), places) in zip(zip(page.sections, other.sections), places) {
+        add(section.title, other.title)
+        for ((group, other), places) in zip(zip(section.groups, other.groups), places)
+        where group.entries.map(\.action) == other.entries.map(\.action) {
+          for ((entry, other), item) in zip(zip(group.entries, other.entries), places) {
+            if entry.title != other.title { titles[item] = Self.title(other.title) }
+            for (title, other) in zip(entry.path, other.path) { add(title, other) }
+          }
+          for (title, other) in zip(group.submenus, other.submenus) { add(title, other) }
+        }
+      }
+    }
+    while titles.last == .null { titles.removeLast() }
     return [
-      "tag": .string(language.tag), "name": .string(language.name.terminalSafe),
-      "direction": .string(language.direction.rawValue),
-      "titles": .object(titles.map { .init($0.key.terminalSafe, .string($0.value.terminalSafe)) }),
+      "tag": .string(translation.language.tag), "direction": .string(translation.direction.rawValue),
+      "entries": .array(titles), "menus": .object(menus),
     ]
   }
 

@@ -93,7 +93,7 @@ function usersOfStrokes() {
     const [, title, , action, authored, , list] = entry(index), command = JSON.stringify([title, action, authored, list]);
     if (seen.has(command)) continue;
     seen.add(command);
-    users.set(key.stroke, [...(users.get(key.stroke) ?? []), translated(title)]);
+    users.set(key.stroke, [...(users.get(key.stroke) ?? []), titleOf(index)]);
   }
   return users;
 }
@@ -265,10 +265,12 @@ const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(
 // How a key is pressed on a layout: by a stroke, or why not.
 function typing(layout, { input, flags }) {
   if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
-  const place = (flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed).places.get(input);
-  if (!place) return { problem: 'missing' };
-  if (place.level > 1) return { problem: 'needsOption' };
-  return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
+  const { places } = flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed, place = places.get(input);
+  if (place?.level < 2) return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
+  // A capital is its letter with Shift, whatever that types.
+  const small = isUpper(input) && only(input.toLowerCase()) ? places.get(input.toLowerCase()) : null;
+  if (small?.level === 0) return { stroke: stroke(small.code, flags | SHIFT) };
+  return { problem: place ? 'needsOption' : 'missing' };
 }
 
 const stroke = (code, flags) => code + ' ' + flags;
@@ -355,7 +357,9 @@ const byId = id => document.getElementById(id);
 
 // A command: [id, title, menus, action, key, fixed, property list]; what is missing at the end is empty.
 const entry = index => data.entries[index];
-const translated = text => data.languages[state.language]?.titles[text] ?? text;
+const language = () => data.languages[state.language];
+const titleOf = index => language()?.entries[index] ?? entry(index)[1];
+const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
 const localized = index => {
   const [, , , , key, fixed = 0] = entry(index);
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
@@ -384,22 +388,23 @@ function keyElements({ authored, key, problem }) {
 }
 
 function row(index) {
-  const [id, title] = entry(index);
+  const [id] = entry(index);
   const key = localized(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, translated(title)), ...(key ? keyElements(key) : [])));
+    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
 }
 
 function render() {
   const page = data.platforms[state.platform], list = byId('list');
   const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
   list.className = page.style + (count > data.many ? ' many' : '');
+  if (data.language) list.lang = language()?.tag ?? data.language;
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
-    make('h2', {}, make('bdi', {}, translated(title))),
+    make('h2', {}, make('bdi', {}, menuTitle(title))),
     ...groups.flatMap(([menus, rows], at) => [
       // A submenu is named once, however many groups it has.
       ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
-        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
+        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
       make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
   if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
@@ -422,7 +427,7 @@ const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase
 function searchText(row) {
   const [, title, menus, action, , , list] = entry(row.index);
   const path = data.menus[menus];
-  return row.text ??= folded([title, translated(title), ...path, ...path.map(translated), action ?? '', list ?? ''].join('\n'));
+  return row.text ??= folded([title, titleOf(row.index), ...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
 }
 
 // Shows the rows that a query is about; all of them for an empty one.
@@ -458,7 +463,7 @@ function detail(row, isShown) {
   if (old) return;
   const [, , menus, action, , , list] = entry(row.index);
   // The heading above says the first.
-  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, translated(menu)), ' › ']);
+  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, menuTitle(menu)), ' › ']);
   const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
   link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
 }
@@ -487,10 +492,13 @@ function readAddress() {
   const find = (name, list) => list.findIndex(item => item === asked.get(name));
   const platform = find('platform', data.platforms.map(page => page.name));
   const layout = find('layout', layouts.map(layout => layout.name));
-  const language = find('language', data.languages.map(language => language.tag));
+  const asWanted = find('language', data.languages.map(language => language.tag));
   if (platform >= 0) state.platform = platform;
   if (layout >= 0) state.layout = layout;
-  if (language >= 0) state.language = language;
+  if (asWanted >= 0) {
+    state.language = asWanted;
+    state.direction = language().direction;
+  }
   if (Object.hasOwn(words, asked.get('direction'))) state.direction = asked.get('direction');
 }
 
@@ -499,7 +507,7 @@ function writeAddress() {
   if (state.platform !== initial.platform) asked.set('platform', data.platforms[state.platform].name);
   if (state.layout !== initial.layout) asked.set('layout', layouts[state.layout].name);
   if (state.language !== initial.language) asked.set('language', data.languages[state.language].tag);
-  if (state.direction !== initial.direction) asked.set('direction', state.direction);
+  if (state.direction !== (language()?.direction ?? data.direction)) asked.set('direction', state.direction);
   const query = String(asked);
   try {
     history.replaceState(null, '', location.pathname + (query ? '?' + query : '') + location.hash);
@@ -537,17 +545,26 @@ function choose(id, change) {
   });
 }
 
+// What a language calls itself.
+function languageName(tag) {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+  } catch {
+    return tag;
+  }
+}
+
 function setUp() {
   readAddress();
   fill('platform', data.platforms.map(page => page.title), state.platform);
   fill('layout', layouts.map(layout => layout.title), state.layout);
-  fill('language', data.languages.length ? ['As written', ...data.languages.map(language => language.name)] : [], state.language + 1);
+  fill('language', data.languages.length ? [data.language, ...data.languages.map(language => language.tag)].map(languageName) : [], state.language + 1);
   byId('direction').value = state.direction;
   choose('platform', value => { state.platform = Number(value); });
   choose('layout', value => { state.layout = Number(value); });
   choose('language', value => {
     state.language = Number(value) - 1;
-    state.direction = data.languages[state.language]?.direction ?? initial.direction;
+    state.direction = language()?.direction ?? data.direction;
     byId('direction').value = state.direction;
   });
   choose('direction', value => { state.direction = value; });
@@ -678,7 +695,7 @@ function match(event) {
   const text = layout.typed.text(code, 0);
   const name = glyphs(flags).join('') + (text ? upper(text) : [...named.values()].find(key => key[2] === code)?.[0] ?? code);
   say(found.length
-    ? `${shown(found[0].key.key)}: ${found.map(row => translated(entry(row.index)[1])).join(', ')}`
+    ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
     : `${name}: no command has it.`, true);
 }
 
@@ -832,6 +849,7 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
   .overlay { padding: 1rem .7rem .9rem; border-radius: 20px }
   .choices { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
   .choices select { flex: 1 1 0; max-width: none; field-sizing: fixed }
+  .plain span { position: absolute; clip-path: inset(50%) }
   .segments { grid-column: 1 / -1 }
   .segments button { flex: 1 }
   #keyboard { padding: .7rem; overflow-x: auto }
@@ -891,11 +909,11 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <div class="segments" id="tabs" role="group" aria-label="View" hidden>
 <button type="button" id="showList" aria-pressed="true">Shortcuts</button><button type="button" id="showKeyboard" aria-pressed="false">Keyboard</button>
 </div>
-<label><span>Platform</span><select id="platform"></select></label>
-<label><span>Layout</span><select id="layout"></select></label>
-<label><span>Language</span><select id="language"></select></label>
-<label><span>Direction</span><select id="direction"><option value="leftToRight">Left to right</option><option value="rightToLeft">Right to left</option></select></label>
-<label><span>Colours</span><select id="theme"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+<label><span>Platform</span><select id="platform" dir="ltr"></select></label>
+<label><span>Layout</span><select id="layout" dir="ltr"></select></label>
+<label><span>Language</span><select id="language" dir="ltr"></select></label>
+<label class="plain"><span>Direction</span><select id="direction" dir="ltr"><option value="leftToRight">Left to right</option><option value="rightToLeft">Right to left</option></select></label>
+<label><span>Colours</span><select id="theme" dir="ltr"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
 </form>
 </header>
 <main>
@@ -903,7 +921,7 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <p id="notes" hidden><bdi></bdi></p>
 <div id="keyboard" role="region" aria-label="Keyboard" hidden>
 {{keyboard}}</div>
-<div id="list" class="{{class}}" tabindex="-1">
+<div id="list" class="{{class}}" tabindex="-1"{{lang}}>
 {{list}}</div>
 <p id="empty" hidden>No shortcut matches. <button type="button" id="clear">Show all</button></p>
 </main>

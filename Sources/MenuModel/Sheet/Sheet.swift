@@ -13,8 +13,10 @@ package struct Sheet: Sendable {
   package internal(set) var pages: [Page]
   /// The keyboard layouts, the one that is shown at first in front; not empty.
   package let layouts: [KeyboardLayout]
-  /// The languages that titles are translated into; empty where they stay as the definition has them.
-  package var languages: [Language] = []
+  /// The language of the titles; nil where the definition has no translations.
+  package let language: Language?
+  /// The other languages to choose from, sorted by tag.
+  package let translations: [Translation]
 
   /// One platform.
   package struct Page: Sendable {
@@ -73,24 +75,14 @@ package struct Sheet: Sendable {
     package let allowsMirroring: Bool
   }
 
-  /// Titles in a language.
-  package struct Language: Sendable {
-    /// Its BCP 47 tag: `de`.
-    package let tag: String
-    /// Its name for people: `Deutsch`.
-    package let name: String
-    /// The direction that it is written in.
+  /// The same pages with titles in a language.
+  package struct Translation: Sendable {
+    /// Which language.
+    package let language: Language
+    /// The direction of the interface in it.
     package let direction: App.LayoutDirection
-    /// Its titles by those of the definition; one that is missing stays as it is.
-    package let titles: [String: String]
-
-    /// Makes a language.
-    package init(tag: String, name: String, direction: App.LayoutDirection, titles: [String: String]) {
-      self.tag = tag
-      self.name = name
-      self.direction = direction
-      self.titles = titles
-    }
+    /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
+    package let pages: [Page]
   }
 }
 

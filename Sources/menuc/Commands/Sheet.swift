@@ -24,7 +24,8 @@ extension Command {
       Documentation/Sheets.md tells more.
 
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
-      press stands beside the one that the definition has.
+      press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
+      page all their languages can be chosen.
 
       In a Markdown page that exists already, menuc writes between two comments, menuc:begin and menuc:end, and leaves \
       the rest alone.
@@ -33,7 +34,7 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .allCommands, .output, .checkOutput,
+      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output, .checkOutput,
     ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -43,14 +44,17 @@ extension Command {
     run: { arguments throws(UsageError) in
       let format = arguments[.sheetFormat] ?? "text"
       let destination = try SheetDestination(arguments, isPage: format == "markdown")
+      let language = try Language(arguments)
       let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.sheetPlatform].map { [$0] })
+        contentsOf: arguments.operands[0], platforms: arguments[.sheetPlatform].map { [$0] },
+        strings: arguments.all(.strings))
+      let warning = compilation.shown(in: language).warning
       var findings = Findings(human: arguments)
       findings.add(compilation)
       if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
       var sheet = Sheet(
         compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == "html"),
-        direction: LayoutChoice.direction(arguments), showsAll: arguments.has(.allCommands))
+        direction: LayoutChoice.direction(arguments), in: language, showsAll: arguments.has(.allCommands))
       // A person looks at one platform; the page lets people choose, and programs take them all.
       if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
       if format == "svg", sheet.layouts.count > 1 {
@@ -59,7 +63,7 @@ extension Command {
           help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
       }
       var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
-      outcome.errors = findings.text + outcome.errors
+      outcome.errors = findings.text + warning + outcome.errors
       outcome.compilations = [compilation]
       if outcome.status == .clean { outcome.status = findings.status }
       return outcome

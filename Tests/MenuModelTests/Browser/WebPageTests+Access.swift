@@ -41,7 +41,7 @@ extension WebPageTests {
       )
     }
     var order: [String] = []
-    for _ in 0..<11 {
+    for _ in 0..<12 {
       try page.press("Tab", code: "Tab")
       order.append(try focus())
       #expect(
@@ -53,8 +53,8 @@ extension WebPageTests {
     }
     #expect(
       order == [
-        "skip", "search", "press", "showList", "showKeyboard", "platform", "layout", "direction", "theme", "cmd-newTab",
-        "cmd-reopenTab",
+        "skip", "search", "press", "showList", "showKeyboard", "platform", "layout", "language", "direction", "theme",
+        "cmd-newTab", "cmd-reopenTab",
       ])
     try page.press("ArrowDown", code: "ArrowDown")
     #expect(try focus() == "cmd-closeTab")

@@ -51,7 +51,8 @@ extension WebPageTests {
             """)
           let differences = zip(expected, found).filter { $0 != $1 }
           #expect(expected.count == found.count)
-          #expect(differences.isEmpty, "\(layout.name) \(direction) \(fixed): \(differences.prefix(5))")
+          // One layout that differs is enough to read about.
+          try #require(differences.isEmpty, "\(layout.name) \(direction) \(fixed): \(differences.prefix(5))")
         }
       }
     }
@@ -134,5 +135,52 @@ extension WebPageTests {
       ])
     #expect(try page.text("getComputedStyle(document.querySelector('.no kbd')).textDecorationLine") == "line-through")
     #expect(try page.text("document.getElementById('notes').textContent").contains("1 cannot be typed"))
+  }
+}
+
+extension WebPageTests {
+  @Test("Titles, menus and direction follow the language, by its own name, and so does what is written first")
+  func languages() throws {
+    let path = PackageFolder.root.appendingPathComponent("Examples/Browser/Browser.menu.kdl").path
+    let compilation = Compilation(contentsOf: path)
+    let us = try ["us", "de"].map { try #require(KeyboardLayouts.named($0)) }
+    func titles(_ tag: String) throws -> [String] {
+      let sheet = Sheet(compilation, layouts: us, in: Language(tag))
+      return sheet.pages[0].sections.flatMap { [$0.title] + $0.entries.map(\.title) }
+    }
+    let shown = "[...document.querySelectorAll('#list h2, #list li bdi:first-child')].map(e => e.textContent)"
+    let page = try BrowserPage(SheetHTML(Sheet(compilation, layouts: us)).text())
+    #expect(try page.texts(shown) == titles("en"))
+    #expect(
+      try page.texts("[...document.getElementById('language').options].map(o => o.text)") == [
+        "English", "العربية", "Deutsch", "日本語",
+      ])
+    try page.choose("Deutsch", in: "language")
+    #expect(try page.texts(shown) == titles("de"))
+    #expect(try page.text("location.search") == "?language=de")
+    #expect(try page.text("document.getElementById('list').lang") == "de")
+    try page.click("#search")
+    try page.type("neuer tab")
+    #expect(try page.titles == ["Neuer Tab"])
+    // What it is called in the definition is found too.
+    try page.evaluate("clearSearch()")
+    try page.type("new tab")
+    #expect(try page.titles.contains("Neuer Tab"))
+    try page.press("Escape", code: "Escape")
+    try page.choose("العربية", in: "language")
+    #expect(try page.texts(shown) == titles("ar"))
+    #expect(try page.text("document.documentElement.dir") == "rtl")
+    try page.choose("English", in: "language")
+    #expect(try page.texts(shown) == titles("en"))
+    #expect(try page.text("document.documentElement.dir") == "ltr")
+    // Written in a language from the start.
+    let arabic = SheetHTML(Sheet(compilation, layouts: us, in: Language("ar"))).text()
+    let written = try BrowserPage(arabic, runsScripts: false)
+    #expect(try written.texts(shown) == titles("ar"))
+    #expect(try written.text("document.documentElement.dir") == "rtl")
+    let drawn = try BrowserPage(arabic, address: "?language=de")
+    #expect(try drawn.texts(shown) == titles("de"))
+    #expect(try drawn.text("document.documentElement.dir") == "ltr")
+    #expect(drawn.takeTroubles().complaints == [])
   }
 }

@@ -83,7 +83,7 @@ function usersOfStrokes() {
     const [, title, , action, authored, , list] = entry(index), command = JSON.stringify([title, action, authored, list]);
     if (seen.has(command)) continue;
     seen.add(command);
-    users.set(key.stroke, [...(users.get(key.stroke) ?? []), translated(title)]);
+    users.set(key.stroke, [...(users.get(key.stroke) ?? []), titleOf(index)]);
   }
   return users;
 }

@@ -91,10 +91,12 @@ const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(
 // How a key is pressed on a layout: by a stroke, or why not.
 function typing(layout, { input, flags }) {
   if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
-  const place = (flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed).places.get(input);
-  if (!place) return { problem: 'missing' };
-  if (place.level > 1) return { problem: 'needsOption' };
-  return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
+  const { places } = flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed, place = places.get(input);
+  if (place?.level < 2) return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
+  // A capital is its letter with Shift, whatever that types.
+  const small = isUpper(input) && only(input.toLowerCase()) ? places.get(input.toLowerCase()) : null;
+  if (small?.level === 0) return { stroke: stroke(small.code, flags | SHIFT) };
+  return { problem: place ? 'needsOption' : 'missing' };
 }
 
 const stroke = (code, flags) => code + ' ' + flags;

@@ -6,7 +6,9 @@ const byId = id => document.getElementById(id);
 
 // A command: [id, title, menus, action, key, fixed, property list]; what is missing at the end is empty.
 const entry = index => data.entries[index];
-const translated = text => data.languages[state.language]?.titles[text] ?? text;
+const language = () => data.languages[state.language];
+const titleOf = index => language()?.entries[index] ?? entry(index)[1];
+const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
 const localized = index => {
   const [, , , , key, fixed = 0] = entry(index);
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
@@ -35,22 +37,23 @@ function keyElements({ authored, key, problem }) {
 }
 
 function row(index) {
-  const [id, title] = entry(index);
+  const [id] = entry(index);
   const key = localized(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, translated(title)), ...(key ? keyElements(key) : [])));
+    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
 }
 
 function render() {
   const page = data.platforms[state.platform], list = byId('list');
   const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
   list.className = page.style + (count > data.many ? ' many' : '');
+  if (data.language) list.lang = language()?.tag ?? data.language;
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
-    make('h2', {}, make('bdi', {}, translated(title))),
+    make('h2', {}, make('bdi', {}, menuTitle(title))),
     ...groups.flatMap(([menus, rows], at) => [
       // A submenu is named once, however many groups it has.
       ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
-        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, translated(menu))))] : []),
+        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
       make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
   if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
@@ -73,7 +76,7 @@ const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase
 function searchText(row) {
   const [, title, menus, action, , , list] = entry(row.index);
   const path = data.menus[menus];
-  return row.text ??= folded([title, translated(title), ...path, ...path.map(translated), action ?? '', list ?? ''].join('\n'));
+  return row.text ??= folded([title, titleOf(row.index), ...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
 }
 
 // Shows the rows that a query is about; all of them for an empty one.
@@ -109,7 +112,7 @@ function detail(row, isShown) {
   if (old) return;
   const [, , menus, action, , , list] = entry(row.index);
   // The heading above says the first.
-  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, translated(menu)), ' › ']);
+  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, menuTitle(menu)), ' › ']);
   const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
   link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
 }

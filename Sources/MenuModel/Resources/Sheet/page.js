@@ -18,10 +18,13 @@ function readAddress() {
   const find = (name, list) => list.findIndex(item => item === asked.get(name));
   const platform = find('platform', data.platforms.map(page => page.name));
   const layout = find('layout', layouts.map(layout => layout.name));
-  const language = find('language', data.languages.map(language => language.tag));
+  const asWanted = find('language', data.languages.map(language => language.tag));
   if (platform >= 0) state.platform = platform;
   if (layout >= 0) state.layout = layout;
-  if (language >= 0) state.language = language;
+  if (asWanted >= 0) {
+    state.language = asWanted;
+    state.direction = language().direction;
+  }
   if (Object.hasOwn(words, asked.get('direction'))) state.direction = asked.get('direction');
 }
 
@@ -30,7 +33,7 @@ function writeAddress() {
   if (state.platform !== initial.platform) asked.set('platform', data.platforms[state.platform].name);
   if (state.layout !== initial.layout) asked.set('layout', layouts[state.layout].name);
   if (state.language !== initial.language) asked.set('language', data.languages[state.language].tag);
-  if (state.direction !== initial.direction) asked.set('direction', state.direction);
+  if (state.direction !== (language()?.direction ?? data.direction)) asked.set('direction', state.direction);
   const query = String(asked);
   try {
     history.replaceState(null, '', location.pathname + (query ? '?' + query : '') + location.hash);
@@ -68,17 +71,26 @@ function choose(id, change) {
   });
 }
 
+// What a language calls itself.
+function languageName(tag) {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
+  } catch {
+    return tag;
+  }
+}
+
 function setUp() {
   readAddress();
   fill('platform', data.platforms.map(page => page.title), state.platform);
   fill('layout', layouts.map(layout => layout.title), state.layout);
-  fill('language', data.languages.length ? ['As written', ...data.languages.map(language => language.name)] : [], state.language + 1);
+  fill('language', data.languages.length ? [data.language, ...data.languages.map(language => language.tag)].map(languageName) : [], state.language + 1);
   byId('direction').value = state.direction;
   choose('platform', value => { state.platform = Number(value); });
   choose('layout', value => { state.layout = Number(value); });
   choose('language', value => {
     state.language = Number(value) - 1;
-    state.direction = data.languages[state.language]?.direction ?? initial.direction;
+    state.direction = language()?.direction ?? data.direction;
     byId('direction').value = state.direction;
   });
   choose('direction', value => { state.direction = value; });
@@ -209,7 +221,7 @@ function match(event) {
   const text = layout.typed.text(code, 0);
   const name = glyphs(flags).join('') + (text ? upper(text) : [...named.values()].find(key => key[2] === code)?.[0] ?? code);
   say(found.length
-    ? `${shown(found[0].key.key)}: ${found.map(row => translated(entry(row.index)[1])).join(', ')}`
+    ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
     : `${name}: no command has it.`, true);
 }
 
