@@ -41,6 +41,7 @@ public struct Compilation: Sendable {
     var catalogs = StringsLoader(loader.sources, reader: reader)
     for path in strings { catalogs.load(path: path) }
     for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
+    for document in loader.documents { catalogs.load(beside: document) }
     let translations = catalogs.translations
     var profiles = PlatformLoader(
       sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)

@@ -12,6 +12,8 @@ struct StringsLoader {
   private let root: String
   private var tables: [StringTable] = []
   private var isComplete = true
+  /// The Interface Builder documents whose elements catalogs may call by their identifiers.
+  private var documents: [XMLTree] = []
   private var seen: Set<String> = []
 
   init(_ sources: SourceFiles, reader: FileReader) {
@@ -21,7 +23,17 @@ struct StringsLoader {
   }
 
   /// Everything that was read so far.
-  var translations: Translations { Translations(tables, isComplete: isComplete) }
+  var translations: Translations {
+    var translations = Translations(tables, isComplete: isComplete)
+    if tables.isEmpty { return translations }
+    for document in documents {
+      for node in document.nodes.indices where document.nodes[node].kind == .element {
+        guard let id = document.attribute("id", of: node) else { continue }
+        translations.objectIDs[document.tagRange(of: node)] = id.value
+      }
+    }
+    return translations
+  }
 
   /// Reads what `strings` names, a path relative to the file it stands in.
   mutating func load(_ declaration: AppDeclaration.Name) {
@@ -37,6 +49,15 @@ struct StringsLoader {
   /// Reads a path that stands on the command line, relative to the folder menuc runs in.
   mutating func load(path: String) {
     load(SourcePath.normalized(path), as: path, at: nil, inside: nil)
+  }
+
+  /// Reads what lies beside an Interface Builder document; any other document is left alone.
+  mutating func load(beside document: XMLTree) {
+    guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
+      return
+    }
+    documents.append(document)
+    load(besideInterfaceFile: path)
   }
 
   /// Reads what lies beside an interface file, where Xcode looks for it by its name: for `Base.lproj/Main.xib` that is

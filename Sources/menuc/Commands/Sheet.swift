@@ -5,10 +5,10 @@ extension Option {
     "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal"
   )
   static let sheetPlatform = Option(
-    "--platform", takes: .text("P"), "only this platform; by default each, or for text, markdown and svg the first")
+    "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
   static let sheetLayout = Option(
     "--layout", takes: .text("all|L,..."),
-    "the keyboard layouts; by default us, or for html those of the definition or all")
+    "the keyboard layouts; by default us, for html the definition's or all")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
@@ -34,7 +34,8 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output, .checkOutput,
+      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output,
+      .checkOutput,
     ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
