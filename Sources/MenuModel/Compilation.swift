@@ -42,7 +42,8 @@ public struct Compilation: Sendable {
     for path in strings { catalogs.load(path: path) }
     for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
     let translations = catalogs.translations
-    var profiles = PlatformLoader(sources: catalogs.sources, trees: loader.trees, declared: definition.platforms)
+    var profiles = PlatformLoader(
+      sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)
     var diagnostics = loader.diagnostics + catalogs.diagnostics
 
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
@@ -52,7 +53,7 @@ public struct Compilation: Sendable {
     // With other platforms than its own a definition lacks what its tests speak of.
     if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
 
-    let locator = ElementLocator(profiles.trees)
+    let locator = ElementLocator(profiles.trees, documents: loader.documents, outlets: definition.importedOutlets)
     let keyFixes = KeyFixes {
       FreeKeys(
         besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
@@ -62,6 +63,7 @@ public struct Compilation: Sendable {
       of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
       hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations)
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
+    diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
 
     let titles = TitleCheckContext(definition, targets, translations, locator, profileFiles: profiles.profileFiles)
     diagnostics += titles.diagnostics()

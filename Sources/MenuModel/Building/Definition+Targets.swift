@@ -13,7 +13,7 @@ extension Definition {
       texts = declared.map(\.text)
     } else {
       // A file that only declares platforms is a profile: it is checked by itself.
-      texts = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil ? [] : [App.defaultPlatform]
+      texts = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil ? [] : [defaultPlatform]
       names = texts.map { _ in nil }
     }
     for name in namedPlatforms where !profiles.names.contains(name.text) {
@@ -38,6 +38,9 @@ extension Definition {
     }
     return targets
   }
+
+  /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
+  private var defaultPlatform: String { imports.isEmpty ? App.defaultPlatform : App.importedPlatform }
 
   private func target(on platform: Platform) -> PlatformMenus {
     let main = menus.filter { $0.system == .main }.flatMap(\.operations)

@@ -65,7 +65,9 @@ struct Insertion {
   /// Claims a command's names. What it needs of the element it asks for one by one: a command that is taken out of
   /// its element is copied with everything it refers to, which for 100,000 commands is a tenth of all time.
   private mutating func addCommand(_ element: MenuElement, _ id: Int32, to tree: inout MenuTree) {
-    if element.lacksAction { unfinished = unfinished ?? .missingAction(element) }
+    if element.lacksAction, !platform.rules.contains(.commandsWithoutAction) {
+      unfinished = unfinished ?? .missingAction(element)
+    }
     var isNew = true
     if let other = tree.commands.insert(id, in: tree.nodes) {
       if let identity = element.commandIdentity { clash(.command(identity), id, with: other, in: &tree) }

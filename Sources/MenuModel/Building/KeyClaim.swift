@@ -4,6 +4,8 @@ public struct KeyClaim: Sendable, Hashable {
   public let keyCombination: KeyCombination
   /// Who has it, as people call it: `App Switcher`, `Settings`.
   public let owner: String
+  /// What else its command is called, such as `Preferences`; empty where it has one name.
+  public var alsoCalled = ""
   /// How strong the claim is.
   public let kind: Kind
   /// Where it is documented.

@@ -92,6 +92,16 @@ public struct MenuTree: Sendable {
   /// Whether the platform made an element, and not the app.
   public func isSystem(_ id: ID) -> Bool { id < systemCount }
 
+  /// Whether an element, or a menu it is in, is hidden and does not say that its key works all the same.
+  func isHidden(_ id: ID) -> Bool {
+    var next = Int32(id)
+    while next >= 0 {
+      if nodes[Int(next)].facts.isHidden { return true }
+      next = nodes[Int(next)].parent
+    }
+    return false
+  }
+
   /// What rules ask of an element.
   func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 

@@ -60,6 +60,10 @@ public struct Platform: Sendable {
     case menuBeforeResponders
     /// The first item in menu order keeps its key even while it is disabled, as `NSMenu`'s.
     case disabledKeepsKey
+    /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
+    case hiddenLosesKey
+    /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
+    case commandsWithoutAction
   }
 
   /// A capability of apps that some of a platform's menus depend on.

@@ -19,6 +19,8 @@ struct MenuCheckContext {
     /// What a person presses for it.
     let press: KeyCombination
     let isSystems: Bool
+    /// Whether it does not answer to the key, since it is hidden on a platform where that takes the key.
+    let isHidden: Bool
   }
 
   init(
@@ -32,17 +34,23 @@ struct MenuCheckContext {
     self.keyFixes = keyFixes
     var keyed: [KeyedElement] = []
     let tree = construction.tree
+    let hidingTakesKeys = construction.platform.rules.contains(.hiddenLosesKey)
     keyed.reserveCapacity(tree.keys.count)
     tree.forEachID { id in
       guard let key = tree.keyCombination(of: id) else { return }
       let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false
-      keyed.append(KeyedElement(id: id, key: key, press: key.press, isSystems: isSystems))
+      keyed.append(
+        KeyedElement(
+          id: id, key: key, press: key.press, isSystems: isSystems, isHidden: hidingTakesKeys && tree.isHidden(id)))
     }
     self.keyed = keyed
   }
 
   var tree: MenuTree { construction.tree }
   var platform: Platform { construction.platform }
+
+  /// The app's name as its own menu has it; empty where there is no such menu.
+  var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? "" }
 
   /// Whether the app declared an element, and not the platform.
   func isApps(_ id: MenuTree.ID) -> Bool {

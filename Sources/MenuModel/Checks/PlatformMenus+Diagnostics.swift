@@ -17,7 +17,7 @@ extension [PlatformMenus] {
           profileFiles: profileFiles, keyFixes: keyFixes)
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
-      found += target.layoutDiagnostics(of: definition, on: layouts, locator)
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
       guard
         let responders = ResponderCheckContext(
           definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)

@@ -1,6 +1,8 @@
 extension MenuCheck {
   /// Two spellings of one key press, which UIKit takes for two keys.
   static let sameKeyPresses = MenuCheck { context in
+    // Where keys are compared as presses and not as written, two of one press are two of one key.
+    if context.platform.rules.contains(.acceptsDuplicates) { return [] }
     // Only where one spelling is not the press itself can two meet, and those are few.
     let respelled = KeySet(context.keyed.lazy.filter { $0.press != $0.key }.map(\.press))
     if respelled.isEmpty { return [] }

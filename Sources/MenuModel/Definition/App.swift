@@ -19,6 +19,9 @@ public struct App: Sendable, Hashable {
   /// The platform a definition is for when it names none.
   public static let defaultPlatform = "ipados-26"
 
+  /// The platform of menus that are imported, unless the definition names one.
+  public static let importedPlatform = "appkit"
+
   /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
   public init(
     name: String = "App", platforms: [String] = [App.defaultPlatform], supports: Set<String> = [],

@@ -14,6 +14,12 @@ extension DefinitionReader {
     static let allowsMirroring = 11
     static let requires = 12
     static let yieldsToApp = 13
+    static let target = 14
+    static let enabledBy = 15
+    static let hiddenBy = 16
+    static let allowsKeyEquivalentWhenHidden = 17
+    static let indentationLevel = 18
+    static let toolTip = 19
   }
 
   static let commandSchema = NodeSchema(
@@ -25,7 +31,8 @@ extension DefinitionReader {
       .init("hidden", .boolean), .init("keepsMenuPresented", .boolean),
       .init("wantsPriorityOverSystemBehavior", .boolean), .init("allowsAutomaticLocalization", .boolean),
       .init("allowsAutomaticMirroring", .boolean), .init("requires", isForPlatforms: true),
-      .init("yieldsToApp", .boolean, isForPlatforms: true),
+      .init("yieldsToApp", .boolean, isForPlatforms: true), .init("target"), .init("enabledBy"), .init("hiddenBy"),
+      .init("allowsKeyEquivalentWhenHidden", .boolean), .init("indentationLevel", .integer), .init("toolTip"),
     ], takesChildren: true)
 
   static let alternateSchema = NodeSchema(
@@ -36,7 +43,7 @@ extension DefinitionReader {
     (Slot.keepsMenuPresented, .keepsMenuPresented),
   ]
 
-  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`.
+  /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` stands for no action.
   mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
     read(node, as: Self.commandSchema)
     guard isActive(property(Slot.requires)) else { return nil }
@@ -53,13 +60,14 @@ extension DefinitionReader {
     let allowsLocalization = booleanProperty(Slot.allowsLocalization) ?? true
     let allowsMirroring = booleanProperty(Slot.allowsMirroring) ?? true
     let yieldsToApp = booleanProperty(Slot.yieldsToApp) ?? false
+    let appKit = hasProperties(from: Slot.target) ? commandTraits() : nil
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
-    if action.isEmpty { return nil }
+    guard let action else { return nil }
     // Made at once and not changed, so that it moves into its element and is not copied.
     let command = Command(
       title: title, image: image, action: Selector(action), propertyList: propertyList, alternates: alternates,
       discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
-      source: tree.headerRange(of: node))
+      source: tree.headerRange(of: node), appKit: appKit)
     guard case .valid(let combination) = key else { return .command(command) }
     return .keyCommand(
       KeyCommand(
@@ -68,14 +76,24 @@ extension DefinitionReader {
         yieldsToApp: yieldsToApp))
   }
 
-  /// The action of the node just read; empty, and reported, where it has none.
-  private mutating func selector(_ node: SyntaxTree.NodeID) -> String {
+  /// What the properties just read say about the command as an item of AppKit.
+  private func commandTraits() -> AppKitTraits {
+    AppKitTraits(
+      target: stringProperty(Slot.target), enabledBy: stringProperty(Slot.enabledBy),
+      hiddenBy: stringProperty(Slot.hiddenBy),
+      allowsKeyEquivalentWhenHidden: booleanProperty(Slot.allowsKeyEquivalentWhenHidden) ?? false,
+      indentationLevel: integerProperty(Slot.indentationLevel) ?? 0, toolTip: stringProperty(Slot.toolTip))
+  }
+
+  /// The action of the node just read, empty for `_`; nil, and reported, where it has none.
+  private mutating func selector(_ node: SyntaxTree.NodeID) -> String? {
     guard let token = argument(0) else {
       if !isWritten(0) {
         diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
       }
-      return ""
+      return nil
     }
+    if token.end - token.start == 1, tree.matches(token, "_"), token.kind == .identifier { return "" }
     if token.kind == .identifier, Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) {
       return string(token)
     }
@@ -83,7 +101,7 @@ extension DefinitionReader {
     if Selector.isWellFormed(text) { return text }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
-    return ""
+    return nil
   }
 
   private mutating func readChildren(
@@ -118,7 +136,11 @@ extension DefinitionReader {
       diagnostics.append(.invalidModifiers(string(modifiers.value), at: tree.range(modifiers.value)))
       return nil
     }
-    if action.isEmpty { return nil }
+    guard let action else { return nil }
+    if action.isEmpty {
+      diagnostics.append(.missingAction(in: "alternate", at: tree.headerRange(of: node)))
+      return nil
+    }
     return CommandAlternate(
       title: title(argument(1)), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node))
   }

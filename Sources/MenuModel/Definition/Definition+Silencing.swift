@@ -16,7 +16,9 @@ extension Definition {
     var fulfilled: Set<Silenced> = []
     let remaining = diagnostics.filter { diagnostic in
       guard codes.contains(diagnostic.code) else { return true }
-      let matching = [nil, diagnostic.key(in: sources)].map { Silenced(code: diagnostic.code, press: $0) }.filter(
+      let matching = [nil, diagnostic.key(in: sources, imported: importedKeys)].map {
+        Silenced(code: diagnostic.code, press: $0)
+      }.filter(
         silenced.contains)
       fulfilled.formUnion(matching)
       return matching.isEmpty
@@ -36,8 +38,9 @@ extension Definition {
 
 extension Diagnostic {
   /// The key that stands at the finding's place, as a press; nil when something else stands there.
-  fileprivate func key(in sources: SourceFiles) -> KeyCombination? {
+  fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
     guard let range else { return nil }
+    if let key = imported[range] { return key.press }
     let text = sources.text(of: range)
     guard text.first == "\"", text.last == "\"", text.count > 2 else { return nil }
     return try? KeyCombination(spelling: text.dropFirst().dropLast()).press

@@ -4,10 +4,22 @@ public struct Definition: Sendable {
   public internal(set) var app = App()
   var appDeclaration: AppDeclaration?
   var menus: [MenusDeclaration] = []
+  /// The files of other tools that menus and shortcuts were taken from.
+  public internal(set) var imports: [ImportedFile] = []
+  /// Where the key of an imported element stands, and which it is.
+  var importedKeys: [SourceRange: KeyCombination] = [:]
+  /// The outlets of objects that lead to imported items, by where the items are declared.
+  var importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+  /// The app's name as its imported menu has it.
+  var importedName: String?
   var platforms: [PlatformDeclaration] = []
   /// What conditions may speak of, in the order it is declared.
   public internal(set) var state: [StateVariable] = []
   var responders: [ResponderDeclaration] = []
+  /// The imported lists of shortcuts, by the names of the responders that have them.
+  package var shortcutLists: [(responder: String, keyCommands: [KeyCommand])] {
+    responders.filter { $0.isImported && !$0.keyCommands.isEmpty }.map { ($0.name, $0.keyCommands) }
+  }
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.

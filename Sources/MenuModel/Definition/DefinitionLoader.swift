@@ -2,10 +2,13 @@
 ///
 /// A file that is included twice counts once, where it is included first.
 struct DefinitionLoader {
-  /// Every file read, and the tree of each, by the same index.
+  /// Every file read.
   private(set) var sources = SourceFiles()
-  private(set) var trees: [SyntaxTree] = []
-  private(set) var definition = Definition()
+  /// The tree of each definition file.
+  private(set) var trees: [SourceFile.ID: SyntaxTree] = [:]
+  /// The tree of each XML document.
+  var documents: [XMLTree] = []
+  var definition = Definition()
   var diagnostics: [Diagnostic] = []
 
   /// How many files may be open within each other: reading an include is a call inside a call.
@@ -20,6 +23,10 @@ struct DefinitionLoader {
   /// The files that are being read now, from the main file to the innermost include.
   private var open: [String] = []
   private var seen: Set<String> = []
+  /// The menus of imported files.
+  var importedMenus: [MenusDeclaration] = []
+  /// Where the main menu comes from; nil where none was imported.
+  var importedMain: SourceRange?
 
   init(reader: FileReader) {
     self.reader = reader
@@ -28,15 +35,25 @@ struct DefinitionLoader {
   /// Reads a main file's declarations and those of everything it includes.
   mutating func load(main file: SourceFile) {
     root = SourcePath.folder(of: file.path)
-    add(file)
+    switch SourceKind(of: file) {
+    case .definition: add(file)
+    case let kind: addImported(file, kind, by: nil)
+    }
+    // What is imported is what the app has before any operation, wherever it is written.
+    definition.menus = importedMenus + definition.menus
+    if definition.appDeclaration == nil, !definition.imports.isEmpty {
+      definition.app = App(name: definition.importedName ?? App().name, platforms: [App.importedPlatform])
+    }
     readResponders()
+    assumeResponders()
     readTests()
   }
 
   /// Responders are read late, since the state their conditions speak of may be declared anywhere.
   private mutating func readResponders() {
     for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
-      var reader = DefinitionReader(trees[Int(file)], variables: definition.state)
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, variables: definition.state)
       for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
       diagnostics += reader.diagnostics
     }
@@ -45,7 +62,8 @@ struct DefinitionLoader {
   /// Tests are read last: they set the state.
   private mutating func readTests() {
     for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
-      var reader = DefinitionReader(trees[Int(file)], variables: definition.state)
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, variables: definition.state)
       for node in nodes { definition.tests += reader.tests(node) }
       diagnostics += reader.diagnostics
     }
@@ -59,7 +77,7 @@ struct DefinitionLoader {
     let id = sources.append(file)
     let tree = SyntaxTree.parse(
       file, id: id, options: .definition, diagnostics: &diagnostics)
-    trees.append(tree)
+    trees[id] = tree
     var reader = DefinitionReader(tree)
     for node in tree.roots {
       declare(node, with: &reader)
@@ -81,6 +99,8 @@ struct DefinitionLoader {
       }
     case "include":
       if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
+    case "import":
+      if let declaration = reader.importDeclaration(node) { `import`(declaration, from: reader.tree.file) }
     case "menus": definition.menus.append(reader.menus(node))
     case "responder": responders[reader.tree.file, default: []].append(node)
     case "test", "group": tests[reader.tree.file, default: []].append(node)
@@ -105,31 +125,56 @@ struct DefinitionLoader {
       reader.diagnostics.append(
         .unknownNode(
           other, in: "a definition",
-          allowed: ["app", "include", "menus", "state", "responder", "test", "group", "platform", "lint"],
+          allowed: ["app", "include", "import", "menus", "state", "responder", "test", "group", "platform", "lint"],
           at: reader.tree.range(reader.tree.nodes[node].name)))
     }
   }
 
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
-    let folder = SourcePath.folder(of: sources[file]?.path ?? "")
-    let path = SourcePath.join(folder, declaration.path)
-    // The folder itself is inside, so that `include ""` is told to be a folder.
-    if path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
-      diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
-    } else if let index = open.firstIndex(of: path) {
-      diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: declaration.source))
-    } else if open.count > Self.maximumDepth {
-      diagnostics.append(
-        .limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: declaration.source))
-    } else if !seen.contains(path) {
-      switch reader.read(path.isEmpty ? "." : path, inside: root) {
-      case .failure(.isOutside):
-        diagnostics.append(.includeOutsideRoot(declaration.path, at: declaration.source))
-      case .failure(let failure):
-        diagnostics.append(.missingInclude(declaration.path, failure, at: declaration.source))
-      case .success(let bytes):
-        add(SourceFile(path: path, bytes: bytes))
-      }
+    guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
+    guard SourceKind(of: found) == .definition else {
+      diagnostics.append(.includedImport(declaration.path, at: declaration.source))
+      return
+    }
+    add(found)
+  }
+
+  private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
+    guard let found = read(declaration.path, as: "imported", from: file, at: declaration.source) else { return }
+    let kind = SourceKind(of: found)
+    if kind == .definition {
+      diagnostics.append(.importedDefinition(declaration.path, at: declaration.source))
+    } else {
+      seen.insert(found.path)
+      addImported(found, kind, by: declaration)
     }
   }
+
+  /// The file that a definition names; nil, and reported, for one that cannot be read, and nil for one that was read
+  /// already.
+  private mutating func read(
+    _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
+  ) -> SourceFile? {
+    let folder = SourcePath.folder(of: sources[file]?.path ?? "")
+    let path = SourcePath.join(folder, written)
+    // The folder itself is inside, so that `include ""` is told to be a folder.
+    if path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
+      diagnostics.append(.includeOutsideRoot(written, at: range))
+    } else if let index = open.firstIndex(of: path) {
+      diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: range))
+    } else if open.count > Self.maximumDepth {
+      diagnostics.append(
+        .limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
+    } else if !seen.contains(path) {
+      switch reader.read(path.isEmpty ? "." : path, inside: root) {
+      case .failure(.isOutside): diagnostics.append(.includeOutsideRoot(written, at: range))
+      case .failure(let failure): diagnostics.append(.missingInclude(written, failure, verb: verb, at: range))
+      case .success(let bytes): return SourceFile(path: path, bytes: bytes)
+      }
+    }
+    return nil
+  }
+
+  /// Adds a file to the compilation without reading it.
+  mutating func append(_ file: SourceFile) -> SourceFile.ID { sources.append(file) }
 }

@@ -115,6 +115,7 @@ struct DefinitionReader {
   private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {
     switch kind {
     case .string: value.isString
+    case .integer: tree.integer(value) != nil
     case .boolean: value.kind == .true || value.kind == .false
     case .scalar: value.kind != .null && value.kind != .missing && value.kind != .keywordNumber
     case .word(let words): value.isString && words.contains(string(value))
@@ -128,7 +129,7 @@ struct DefinitionReader {
         string(value)]
     case .word(let words): value.isString ? Suggestion.closest(to: string(value), in: words) : nil
     case .string: value.kind == .number ? "\"\(displayed(value))\"" : nil
-    case .boolean, .scalar: nil
+    case .boolean, .integer, .scalar: nil
     }
   }
 
@@ -164,6 +165,15 @@ struct DefinitionReader {
   func booleanProperty(_ slot: Int) -> Bool? {
     property(slot).flatMap { tree.boolean($0.value) }
   }
+
+  /// The integer of a property; nil when it was not written.
+  func integerProperty(_ slot: Int) -> Int? {
+    property(slot).flatMap { tree.integer($0.value) }
+  }
+
+  /// Whether one of the properties from an index in the schema on was written.
+  @inline(__always)
+  func hasProperties(from slot: Int) -> Bool { written >> UInt32(slot) != 0 }
 
   // MARK: Tokens and nodes
 

@@ -1,9 +1,24 @@
 /// Finds the parts of a declaration again from its range, so that elements need not carry a range for each part.
 struct ElementLocator: Sendable {
   private let trees: [SourceFile.ID: SyntaxTree]
+  private let documents: [SourceFile.ID: XMLTree]
+  private let outlets: [SourceRange: [InterfaceBuilderOutlet]]
 
-  init(_ trees: some Sequence<SyntaxTree>) {
+  /// Makes a locator for some definition files and XML documents.
+  ///
+  /// - Parameter outlets: the outlets that lead to elements, by where those are declared.
+  init(
+    _ trees: some Sequence<SyntaxTree>, documents: [XMLTree] = [],
+    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+  ) {
     self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
+    self.documents = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
+    self.outlets = outlets
+  }
+
+  /// The variables of objects that refer to an element, so that code may change it; empty for most.
+  func outlets(to declaration: SourceRange?) -> [InterfaceBuilderOutlet] {
+    outlets.isEmpty ? [] : declaration.flatMap { outlets[$0] } ?? []
   }
 
   /// A part of an element's declaration.
@@ -26,6 +41,7 @@ struct ElementLocator: Sendable {
   /// declared nowhere. O(log nodes).
   func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
     guard let declaration else { return nil }
+    if let document = documents[declaration.file] { return document.range(of: part, in: declaration) }
     guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return declaration }
     switch part {
     case .identity: return argument(0, of: node, in: tree) ?? declaration

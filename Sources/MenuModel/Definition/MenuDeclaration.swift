@@ -5,11 +5,19 @@ extension DefinitionReader {
     static let displayAsPalette = 2
     static let destructive = 3
     static let requires = 4
+    static let disabled = 5
+    static let hidden = 6
+    static let enabledBy = 7
+    static let hiddenBy = 8
+    static let indentationLevel = 9
+    static let toolTip = 10
   }
 
   private static let properties: [NodeSchema.Property] = [
     .init("image"), .init("singleSelection", .boolean), .init("displayAsPalette", .boolean),
-    .init("destructive", .boolean), .init("requires", isForPlatforms: true),
+    .init("destructive", .boolean), .init("requires", isForPlatforms: true), .init("disabled", .boolean),
+    .init("hidden", .boolean), .init("enabledBy"), .init("hiddenBy"), .init("indentationLevel", .integer),
+    .init("toolTip"),
   ]
 
   static let menuSchema = NodeSchema(
@@ -33,6 +41,12 @@ extension DefinitionReader {
     var menu = Menu(
       title: self.title(title), image: stringProperty(Slot.image), identifier: menuIdentifier(argument(0)),
       options: options, source: tree.headerRange(of: node))
+    if hasProperties(from: Slot.disabled) {
+      menu.attributes = attributes([(Slot.disabled, .disabled), (Slot.hidden, .hidden)])
+      menu.appKit = AppKitTraits(
+        enabledBy: stringProperty(Slot.enabledBy), hiddenBy: stringProperty(Slot.hiddenBy),
+        indentationLevel: integerProperty(Slot.indentationLevel) ?? 0, toolTip: stringProperty(Slot.toolTip))
+    }
     menu.children = elements(in: node)
     return .menu(menu)
   }

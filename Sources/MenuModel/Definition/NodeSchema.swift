@@ -76,6 +76,8 @@ struct NodeSchema: Sendable {
   enum Kind: Sendable {
     /// Any string.
     case string
+    /// A number without a fraction.
+    case integer
     /// `#true` or `#false`.
     case boolean
     /// A string, a number or a Boolean.
@@ -87,6 +89,7 @@ struct NodeSchema: Sendable {
     var displayed: String {
       switch self {
       case .string: "a string"
+      case .integer: "a whole number"
       case .boolean: "#true or #false"
       case .scalar: "a string, a number, #true or #false"
       case .word(let words): Self.list(words)

@@ -35,7 +35,8 @@ extension DefinitionReader {
   private static let reservedSchema = NodeSchema(
     "reserved", arguments: ["key"], properties: [.init("owner"), .init("source")])
   private static let conventionSchema = NodeSchema(
-    "convention", arguments: ["key"], properties: [.init("owner"), .init("source"), .init("action")])
+    "convention", arguments: ["key"],
+    properties: [.init("owner"), .init("source"), .init("action"), .init("alsoCalled")])
 
   private static let responderKeyCommandsSchema = NodeSchema(
     "responderKeyCommands", arguments: ["title"], properties: [.init("menu")])
@@ -132,7 +133,9 @@ extension DefinitionReader {
     let kind: KeyClaim.Kind = isConvention ? .convention(Selector(stringProperty(2) ?? "")) : .reserved
     do {
       let key = try KeyCombination(spelling: string(token))
-      return KeyClaim(keyCombination: key, owner: owner, kind: kind, citation: citation)
+      var claim = KeyClaim(keyCombination: key, owner: owner, kind: kind, citation: citation)
+      if isConvention { claim.alsoCalled = stringProperty(3) ?? "" }
+      return claim
     } catch {
       diagnostics.append(.invalidKey(string(token), error, at: tree.range(token)))
       return nil

@@ -17,6 +17,8 @@ struct ResponderDeclaration: Sendable {
   var answersOnly: SourceRange?
   var validations: [ValidationRule] = []
   var keyCommands: [KeyCommand] = []
+  /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
+  var isImported = false
   /// The node, its children left out.
   let source: SourceRange
 }
@@ -77,6 +79,10 @@ extension DefinitionReader {
     case "validate": if let rule = validation(child) { responder.validations.append(rule) }
     case "keyCommand":
       if case .keyCommand(let keyCommand)? = command(child) {
+        if keyCommand.action.rawValue.isEmpty {
+          diagnostics.append(.missingAction(in: "keyCommand", at: tree.headerRange(of: child)))
+          return
+        }
         responder.keyCommands.append(keyCommand)
       } else if tree.entries(of: child).allSatisfy({ !tree.matches($0.key, "key") }) {
         diagnostics.append(

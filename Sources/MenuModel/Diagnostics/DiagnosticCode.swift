@@ -71,6 +71,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case sameTitleInMenu = "same-title-in-menu"
   case staleTranslation = "stale-translation"
   case malformedStrings = "malformed-strings"
+  case unsupportedFile = "unsupported-file"
+  case missingMenu = "missing-menu"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -144,6 +146,8 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .sameTitleInMenu: .sameTitleInMenu
     case .staleTranslation: .staleTranslation
     case .malformedStrings: .malformedStrings
+    case .unsupportedFile: .unsupportedFile
+    case .missingMenu: .missingMenu
     }
   }
 }

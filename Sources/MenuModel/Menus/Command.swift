@@ -7,7 +7,7 @@ public struct Command: Hashable, Sendable {
   public var title: String
   /// The name of an image; nil without one.
   public var image: Optional<String>
-  /// The action that is sent.
+  /// The action that is sent; empty for an item of AppKit without one.
   public var action: Selector
   /// What tells it from other commands with the same action; nil without one.
   public var propertyList: Optional<PropertyList>
@@ -21,12 +21,20 @@ public struct Command: Hashable, Sendable {
   public var state: MenuElementState
   /// Where it was declared; nil for a command made in Swift.
   public var source: Optional<SourceRange>
+  /// What it has as an item of AppKit; nil where it says nothing about that.
+  public var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: Optional<AppKitTraits.Box>
 
   /// Makes a command.
   public init(
     title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil,
+    appKit: AppKitTraits? = nil
   ) {
     self.title = title
     self.image = image
@@ -37,6 +45,7 @@ public struct Command: Hashable, Sendable {
     self.attributes = attributes
     self.state = state
     self.source = source
+    boxedTraits = AppKitTraits.Box(appKit)
   }
 
   /// Which command it is to UIKit: title and key play no part.

@@ -14,10 +14,12 @@ struct ElementFacts: Sendable {
   let allowsMirroring: Bool
   /// Whether it should have a title and has none.
   let isUntitled: Bool
+  /// Whether it is hidden and does not say that its key works all the same.
+  let isHidden: Bool
 
   private init(
     key: KeyCombination? = nil, source: SourceRange?, yieldsToApp: Bool = false, hasAlternates: Bool = false,
-    allowsLocalization: Bool = true, allowsMirroring: Bool = true, isUntitled: Bool = false
+    allowsLocalization: Bool = true, allowsMirroring: Bool = true, isUntitled: Bool = false, isHidden: Bool = false
   ) {
     self.key = key
     self.source = source
@@ -26,24 +28,35 @@ struct ElementFacts: Sendable {
     self.allowsLocalization = allowsLocalization
     self.allowsMirroring = allowsMirroring
     self.isUntitled = isUntitled
+    self.isHidden = isHidden
   }
 
   init(_ element: MenuElement) {
     switch element {
     case .menu(let menu):
-      self.init(source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline))
+      self.init(
+        source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline),
+        isHidden: menu.attributes.contains(.hidden))
     case .command(let command):
-      self.init(source: command.source, isUntitled: command.title.isEmpty && command.discoverabilityTitle == nil)
+      self.init(source: command.source, isUntitled: Self.isUntitled(command), isHidden: Self.isHidden(command))
     case .keyCommand(let keyCommand):
       self.init(
         key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
         hasAlternates: !keyCommand.command.alternates.isEmpty,
         allowsLocalization: keyCommand.allowsAutomaticLocalization,
         allowsMirroring: keyCommand.allowsAutomaticMirroring,
-        isUntitled: keyCommand.command.title.isEmpty && keyCommand.command.discoverabilityTitle == nil)
+        isUntitled: Self.isUntitled(keyCommand.command), isHidden: Self.isHidden(keyCommand.command))
     case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
     case .deferred(let deferred): self.init(source: deferred.source)
     case .sceneActivation(let activation): self.init(source: activation.action.source)
     }
+  }
+
+  private static func isUntitled(_ command: Command) -> Bool {
+    command.title.isEmpty && command.discoverabilityTitle == nil
+  }
+
+  private static func isHidden(_ command: Command) -> Bool {
+    command.attributes.contains(.hidden) && command.appKit?.allowsKeyEquivalentWhenHidden != true
   }
 }

@@ -12,11 +12,21 @@ public struct Menu: Hashable, Sendable {
   public var children: [MenuElement]
   /// Where it was declared; nil for a menu made in Swift.
   public var source: Optional<SourceRange>
+  /// Whether it is hidden or disabled, as the item that it belongs to may be in AppKit; UIKit's menus have no attributes.
+  public var attributes: MenuElementAttributes
+  /// What the item that it belongs to has in AppKit; nil where nothing is said about that.
+  public var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: Optional<AppKitTraits.Box>
 
   /// Makes a menu.
   public init(
     title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [MenuElement] = [], source: SourceRange? = nil
+    children: [MenuElement] = [], source: SourceRange? = nil, attributes: MenuElementAttributes = [],
+    appKit: AppKitTraits? = nil
   ) {
     self.identifier = identifier
     self.title = title
@@ -24,6 +34,8 @@ public struct Menu: Hashable, Sendable {
     self.options = options
     self.children = children
     self.source = source
+    self.attributes = attributes
+    boxedTraits = AppKitTraits.Box(appKit)
   }
 
   /// How a menu is shown, with the raw values of `UIMenu.Options`.

@@ -40,6 +40,16 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
+  /// What it has as an item of AppKit; nil where it says nothing about that.
+  public var appKit: AppKitTraits? {
+    switch self {
+    case .menu(let menu): menu.appKit
+    case .command(let command): command.appKit
+    case .keyCommand(let keyCommand): keyCommand.command.appKit
+    case .action, .deferred, .sceneActivation: nil
+    }
+  }
+
   /// The key equivalent; nil for elements without one.
   public var keyCombination: KeyCombination? {
     if case .keyCommand(let keyCommand) = self { keyCommand.keyCombination } else { nil }

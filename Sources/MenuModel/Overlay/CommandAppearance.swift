@@ -17,7 +17,7 @@ public struct CommandAppearance: Sendable, Hashable {
 extension Dispatcher {
   /// How a command appears while a chain of responders is asked.
   public func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
-    for responder in chain where responder.canPerform(command.action, sender: command) {
+    for responder in chain.asked(for: command) where responder.canPerform(command.action, sender: command) {
       var validated = command
       responder.validate(&validated)
       return CommandAppearance(

@@ -41,6 +41,7 @@ struct ElementJSON {
       members += Self.members(of: activation.action)
       members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
     }
+    if let traits = element.appKit { members.append(.init("appKit", Self.json(traits))) }
     members.append(.init("isSystem", .bool(isSystem)))
     members.append(.init("source", source(element.source)))
     if let children { members.append(.init("children", children)) }
@@ -53,6 +54,7 @@ struct ElementJSON {
       .init("title", .string(menu.title)),
       .init("image", JSONValue(menu.image)),
       .init("options", .array(menu.options.names.map { .string($0) })),
+      .init("attributes", .array(menu.attributes.names.map { .string($0) })),
     ]
   }
 
@@ -99,6 +101,16 @@ struct ElementJSON {
 
   private static func members(of deferred: DeferredElement) -> [JSONValue.Member] {
     [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
+  }
+
+  /// What an item of AppKit has beside what one of UIKit has; an element without any of it has no such member.
+  private static func json(_ traits: AppKitTraits) -> JSONValue {
+    [
+      "target": JSONValue(traits.target), "enabledBy": JSONValue(traits.enabledBy),
+      "hiddenBy": JSONValue(traits.hiddenBy),
+      "allowsKeyEquivalentWhenHidden": .bool(traits.allowsKeyEquivalentWhenHidden),
+      "indentationLevel": .integer(traits.indentationLevel), "toolTip": JSONValue(traits.toolTip),
+    ]
   }
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {

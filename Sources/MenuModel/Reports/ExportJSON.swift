@@ -1,7 +1,7 @@
 /// The resolved menus of each platform as JSON; Documentation/export.schema.json is its schema.
 package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 1
+  package static let version = 2
 
   private let compilation: Compilation
 

@@ -1,5 +1,7 @@
 extension KeyStroke {
   /// The key as the `code` of UI Events and the modifiers in words: `{ "key": "Quote", "modifiers": "shift+cmd" }`.
+  ///
+  /// Source: w3.org/TR/uievents-code
   var json: JSONValue { ["key": .string(code), "modifiers": .string(modifierFlags.canonical)] }
 }
 

@@ -59,6 +59,17 @@ package struct MenuBarText {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Adds lists of shortcuts that stand in no menu, each below the name of the responder that has them.
+  package mutating func add(_ lists: [(responder: String, keyCommands: [KeyCommand])]) {
+    for list in lists {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      rows.append(KeyedRow("\(list.responder), in no menu"))
+      for keyCommand in list.keyCommands {
+        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, indent: 2)
+      }
+    }
+  }
+
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
   private mutating func add(_ entries: [Entry], indent: Int) {
     var followsSection = false

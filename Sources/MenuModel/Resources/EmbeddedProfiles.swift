@@ -37,7 +37,7 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+a"       action=selectAll:    owner="Select All" source="Apple HIG, Keyboards"
 
     // Before iPadOS 26 an app brings its own command for its settings; these are the names apps give it.
-    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards"
+    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards" alsoCalled="Preferences"
     convention "cmd+," action=showSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
@@ -519,7 +519,10 @@ platform appkit "AppKit" {
 
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
-    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey
+    // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
+    // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set.
+    rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
+        hiddenLosesKey commandsWithoutAction
 
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"
@@ -551,7 +554,7 @@ platform appkit "AppKit" {
     convention "cmd+a"       action=selectAll:             owner="Select All"  source="Apple HIG, Keyboards"
 
     // The command for an app's settings has no one name; these are the names apps give it.
-    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards"
+    convention "cmd+," action=orderFrontPreferencesPanel: owner="Settings" source="Apple HIG, Keyboards" alsoCalled="Preferences"
     convention "cmd+," action=showSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showSettingsWindow:         owner="Settings" source="Apple HIG, Keyboards"

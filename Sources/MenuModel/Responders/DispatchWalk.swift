@@ -49,7 +49,10 @@ struct DispatchWalk {
       let later = candidates[(index + 1)...].map(\.command)
       say(Self.introduction(of: candidate, isPressed: keepsKey), command.source)
       guard let (responder, validated) = target(of: command) else {
-        say("no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
+        say(
+          command.action.rawValue.isEmpty
+            ? "\(Self.name(of: command)) has no action, so it cannot run"
+            : "no responder performs \(command.action.rawValue), so \(Self.name(of: command)) cannot run", nil)
         passedOver.append(Dispatch.PassedOver(command: command, why: .noTarget))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
@@ -92,7 +95,8 @@ struct DispatchWalk {
   }
 
   private mutating func target(of command: Command) -> (any Responder, Command)? {
-    for responder in chain {
+    if command.action.rawValue.isEmpty { return nil }
+    for responder in chain.asked(for: command) {
       let isTarget = responder.canPerform(command.action, sender: command)
       describe(responder, command, isTarget)
       guard isTarget else { continue }
@@ -120,6 +124,10 @@ struct DispatchWalk {
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
     guard isTracing else { return }
     let name = responder.responderName
+    if responder is ExplicitTarget {
+      say("its target is \(name), which is taken to perform \(command.action.rawValue)", command.source)
+      return
+    }
     guard let declared = responder as? DeclaredResponder else {
       say("\(name) \(isTarget ? "can" : "cannot") perform \(command.action.rawValue)", nil)
       return

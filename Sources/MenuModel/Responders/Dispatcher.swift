@@ -53,11 +53,13 @@ public struct Dispatcher: Sendable {
   private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
     self.tree = tree
     self.platform = platform
+    let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
     var candidates: [KeyPress: [DispatchCandidate]] = [:]
     var written: [KeyCombination: [MenuTree.ID]] = [:]
     tree.forEachID { id in
+      if hidingTakesKeys, tree.isHidden(id) { return }
       guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id] else { return }
       if localizer != nil { written[key.press, default: []].append(id) }
       for (press, candidate) in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand) {
@@ -77,7 +79,8 @@ public struct Dispatcher: Sendable {
 
   /// The responder that performs a command now, and the command as its `validate(_:)` leaves it; nil without a target.
   public func target(of command: Command, from start: Start) -> (responder: any Responder, validated: Command)? {
-    for responder in chain(from: start) where responder.canPerform(command.action, sender: command) {
+    for responder in chain(from: start).asked(for: command)
+    where responder.canPerform(command.action, sender: command) {
       var validated = command
       responder.validate(&validated)
       return (responder, validated)
@@ -189,6 +192,6 @@ extension Command {
   func sender(for alternate: CommandAlternate) -> Command {
     Command(
       title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
-      attributes: attributes, state: state, source: alternate.source)
+      attributes: attributes, state: state, source: alternate.source, appKit: appKit)
   }
 }

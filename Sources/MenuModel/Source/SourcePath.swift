@@ -5,6 +5,12 @@ enum SourcePath {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The name of a file without its folder and its last extension.
+  static func name(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? Substring(path)
+    return String(name.lastIndex(of: ".").map { $0 == name.startIndex ? name : name[..<$0] } ?? name)
+  }
+
   /// A path as an `include` writes it, seen from a folder; `.` and `..` are resolved, leading `..` kept.
   static func join(_ folder: String, _ path: String) -> String {
     normalized(path.hasPrefix("/") ? path : folder + path)

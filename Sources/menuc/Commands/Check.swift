@@ -10,6 +10,9 @@ extension Command {
 
       Findings go to standard error, each with its place and what to do. With --format json they are the output: lines \
       and columns count from 1, columns in UTF-8 bytes, offsets from 0 in bytes.
+
+      FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
+      for appkit; a line on standard output tells how much was read of it.
       """,
     operands: .oneOrMore("FILE"),
     options: [.strict, .strings, .format],
@@ -22,7 +25,12 @@ extension Command {
       let compilations = arguments.operands.map { Compilation(contentsOf: $0, strings: arguments.all(.strings)) }
       for compilation in compilations { findings.add(compilation) }
       var outcome = Outcome(compilations: compilations, status: findings.status)
-      if arguments[.format] == "json" { outcome.output = findings.text } else { outcome.errors = findings.text }
+      if arguments[.format] == "json" {
+        outcome.output = findings.text
+      } else {
+        outcome.errors = findings.text
+        outcome.output = compilations.map(\.importSummary).joined()
+      }
       return outcome
     }
   )

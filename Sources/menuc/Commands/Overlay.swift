@@ -59,9 +59,10 @@ extension Command {
           "only an overlay is written as JSON here, not a menu bar",
           help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
       case (.menuBar, _):
-        let text =
+        var text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
           ?? MenuBarText(target.main, localizer: localizer, width: width)
+        if situation == nil { text.add(compilation.definition.shortcutLists) }
         output = text.text()
       }
       return Outcome(

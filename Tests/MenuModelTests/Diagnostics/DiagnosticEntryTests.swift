@@ -81,28 +81,25 @@ import Testing
 }
 
 extension DiagnosticExample {
-  /// What is found when the main file is compiled, or only read where it is no definition.
+  /// What is found when the main file is compiled, or only read where it is a key layout.
   var findings: [Diagnostic] { read.diagnostics }
 
   /// The findings with the files they are in.
   var read: (diagnostics: [Diagnostic], sources: SourceFiles) {
-    if isDefinition || otherFiles["App.menu.kdl"] != nil {
-      let compilation = compiled
-      return (compilation.diagnostics, compilation.sources)
-    }
     let file = SourceFile(path: path, bytes: Array(source.utf8))
     var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
-    let id = sources.append(file)
-    if path.hasSuffix(".strings") {
-      _ = StringTable.stringsFile(file, id: id, in: .english, diagnostics: &diagnostics)
-    } else if path.hasSuffix(".xcstrings") {
-      _ = StringTable.catalog(file, id: id, diagnostics: &diagnostics)
-    } else {
-      let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics)
+    if path.hasSuffix(".keylayout") {
+      let tree = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)
       // Examples of XML show a part of a file; what is whole is read as what it is.
       if let tree, tree.isNamed("keyboard", tree.root) {
         _ = KeyboardLayout.read(keylayout: file, diagnostics: &diagnostics)
       }
+    } else if path.hasSuffix(".strings"), otherFiles["App.menu.kdl"] == nil {
+      _ = StringTable.stringsFile(file, id: sources.append(file), in: .english, diagnostics: &diagnostics)
+    } else if path.hasSuffix(".xcstrings"), otherFiles["App.menu.kdl"] == nil {
+      _ = StringTable.catalog(file, id: sources.append(file), diagnostics: &diagnostics)
+    } else {
+      return (compiled.diagnostics, compiled.sources)
     }
     return (diagnostics, sources)
   }
@@ -111,7 +108,7 @@ extension DiagnosticExample {
   var compiled: Compilation {
     let files = otherFiles.merging([path: source]) { $1 }
     return Compilation(
-      contentsOf: isDefinition ? path : "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+      contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 }
 

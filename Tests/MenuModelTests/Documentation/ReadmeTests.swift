@@ -4,8 +4,9 @@ import Testing
 
 @Suite("The documentation is true") struct ReadmeTests {
   private static let pages =
-    ["README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
-      "Documentation/Sheets.md",
+    [
+      "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
+      "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md",
     ] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
@@ -13,7 +14,10 @@ import Testing
 
   @Test(
     "What a page shows of a session is what the program prints",
-    arguments: ["README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/Sheets.md"] + examples)
+    arguments: [
+      "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
+      "Documentation/Sheets.md",
+    ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
     let text = try page.played { line in

@@ -3,13 +3,12 @@ import MenuModel
 
 /// The definition files under Examples, by their paths from the package's root.
 enum Examples {
-  /// Every definition file, those that others include as well, and the translations they name.
+  /// Every definition file, those that others include as well, and every file that one imports or names translations in.
   static let files: [String: [UInt8]] = {
     let folder = PackageFolder.root.appendingPathComponent("Examples")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { path in
-      [".menu.kdl", ".xcstrings", ".strings"].contains(where: path.hasSuffix)
-    }.reduce(into: [:]) { files, path in
+    let extensions = [".menu.kdl", ".xib", ".storyboard", ".plist", ".xcstrings", ".strings"]
+    return paths.filter { path in extensions.contains { path.hasSuffix($0) } }.reduce(into: [:]) { files, path in
       let bytes = try? Data(contentsOf: folder.appendingPathComponent(path))
       files["Examples/" + path] = bytes.map(Array.init)
     }

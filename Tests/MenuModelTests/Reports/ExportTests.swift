@@ -66,7 +66,7 @@ import Testing
     let schema = try Self.schema.get()
     let text = ExportJSON(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(Self.everything.utf8)))).json.text
     let changes = [
-      ("\"version\": 1", "\"version\": 2"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
+      ("\"version\": 2", "\"version\": 1"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
       ("\"state\": \"off\"", "\"state\": \"maybe\""), ("\"column\": ", "\"col\": "), ("\"line\": 1", "\"line\": -1"),
       ("\"isSystem\": true,\n", "\n"), ("\"image\": null", "\"image\": 1"), ("\"bare:\"", "null"),
     ]

@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "overlay", "audit", "trace", "test", "suggest", "export", "explain", "platforms", "layouts", "syntax",
-    "help",
+    "check", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "explain", "platforms", "layouts",
+    "syntax", "help",
   ]
 
   @Test("The help of a command, and two ways to ask for it", arguments: commands)

@@ -37,7 +37,7 @@ extension ResponderCheckContext {
     var rivals: [KeyCombination: [KeyRival]] = [:]
     for keyed in main.keyed
     where presses.contains(keyed.press) || main.tree.facts(of: keyed.id).hasAlternates {
-      guard case .keyCommand(let keyCommand) = main.tree[keyed.id] else { continue }
+      guard !keyed.isHidden, case .keyCommand(let keyCommand) = main.tree[keyed.id] else { continue }
       for (press, rival) in KeyRival.all(
         of: keyCommand, key: keyed.key, isSystems: keyed.isSystems, locator: locator)
       where presses.contains(press) { rivals[press, default: []].append(rival) }

@@ -120,7 +120,14 @@ struct ResponderChains: Sendable {
   /// When a command runs if a chain starts at a responder: a target on the chain, and not disabled. nil where too many
   /// responders would have to be looked at.
   func performance(of command: Command, from start: Int) -> Condition? {
-    if command.attributes.contains(.disabled) { return .constant(false) }
+    if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
+    if let target = command.appKit?.target {
+      // Of an object that is not declared to perform it nothing is known but that the item was connected to it.
+      guard let record = graph.index(of: target).map({ record($0) }), record.implements(command.action) else {
+        return .constant(true)
+      }
+      return .both(record.performance(of: command), record.disabling(of: command).negated)
+    }
     var targets: [(answers: Condition, enabled: Condition)] = []
     for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
       let answers = record(index).performance(of: command)
@@ -136,6 +143,9 @@ struct ResponderChains: Sendable {
 }
 
 extension ResponderRecord {
+  /// Whether it has a method for an action, or answers for it.
+  fileprivate func implements(_ action: Selector) -> Bool { performs[action] != nil || answers[action] != nil }
+
   /// Whether one of its rules is about a sender.
   fileprivate func speaks(of sender: Command) -> Bool {
     [performs, answers].contains { $0[sender.action]?.contains { $0.concerns(sender) } ?? false }

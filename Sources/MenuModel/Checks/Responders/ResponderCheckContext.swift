@@ -49,7 +49,8 @@ struct ResponderCheckContext {
   /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
   /// known then.
   init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
-    guard let main = menus.first, !definition.responders.isEmpty else { return nil }
+    // Of an imported list of shortcuts nobody knows what else its responder performs.
+    guard let main = menus.first, definition.responders.contains(where: { !$0.isImported }) else { return nil }
     self.definition = definition
     self.main = main
     named = Names(definition.tests)
@@ -69,7 +70,10 @@ struct ResponderCheckContext {
     var promises: [Promise] = []
     var indices: [Command.Identity: Int] = [:]
     func add(_ sender: Command) {
-      guard !sender.attributes.contains(.disabled) else { return }
+      // What is sent to an object of the app's own needs nobody on a chain.
+      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty, sender.appKit?.target == nil else {
+        return
+      }
       let places = sender.source.map { [$0] } ?? []
       if let index = indices[sender.identity] {
         promises[index].places += places

@@ -8,6 +8,9 @@ extension DiagnosticEntry {
       window (Human Interface Guidelines, Keyboards). Where one app marks a message instead, people do things they did
       not mean to do.
 
+      A command is the expected one by its action, or by its title: an app that asks before it quits sends an action of
+      its own from Quit.
+
       Choose another key. If the command is the expected one under another name, send the action that the help names,
       so that the system knows it too. `menuc platforms NAME` prints the conventions of a platform with their sources.
       """,

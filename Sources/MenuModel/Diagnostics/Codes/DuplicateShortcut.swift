@@ -15,6 +15,10 @@ extension DiagnosticEntry {
       `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
       insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
       of the app, one gets another key.
+
+      AppKit accepts two items with one key, and only the first in menu order ever gets it, even while it is disabled
+      (Documentation/InterfaceBuilder.md, AppKit's keys). Where the file says what keeps the two apart, a hidden item, a
+      binding, two targets, it is a warning, and the help says so.
       """,
     example: """
       menus {
@@ -36,15 +40,53 @@ extension DiagnosticEntry {
 extension Diagnostic {
   /// A key that two commands have where the platform accepts both.
   static func sharedShortcut(
-    _ title: String, _ key: KeyCombination, first: String, path: [String], at range: SourceRange?,
-    firstRange: SourceRange?, fixes: [Fix]
+    _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
-    let place = path.isEmpty ? "" : " in \(path.joined(separator: " > "))"
+    let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
+    var help = [sharedShortcutEffect(shared), "give one of them another key"]
+    if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
+      help.insert(
+        "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press: \(shared.key.press.displayed)",
+        at: 0)
+    }
     return Diagnostic(
-      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first)\(place)", at: range,
-      help: [
-        "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(title) never runs from it",
-        "give one of them another key",
-      ], notes: firstRange.map { [Note("\(first) is declared here", at: $0)] } ?? [], fixes: fixes)
+      .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
+      at: range, severity: shared.separation == nil ? nil : .warning, help: help,
+      notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
+        + shared.outlets.map {
+          Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
+        }, fixes: fixes)
+  }
+
+  private static func sharedShortcutEffect(_ shared: SharedKey) -> String {
+    let (first, later) = (shared.firstName, shared.name)
+    return switch shared.separation {
+    case nil:
+      "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(later) never runs from it"
+    case .sameAction(let action):
+      "both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"
+    case .hiding(let name, nil):
+      "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
+    case .hiding(let name, let path?):
+      "`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key even if it is greyed out"
+    case .validation(first, nil):
+      "\(first) is disabled and keeps the key all the same: \(later) never gets it"
+    case .validation(let name, nil):
+      "\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"
+    case .validation(let name, let path?):
+      "`\(path)` enables \(name), which may keep the two apart; but while \(first) is disabled it keeps the key all the same"
+    case .targets(let firstTarget, let laterTarget):
+      "they are sent to \(firstTarget) and to \(laterTarget), which may keep them apart; the first in menu order takes the key"
+    }
+  }
+
+  /// Two shortcuts of one list with one key.
+  static func repeatedShortcut(
+    _ title: String, _ key: KeyCombination, first: String, at range: SourceRange, firstRange: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in the same list", at: range,
+      help: ["one press runs one of them and never both", "give one of them another key"],
+      notes: [Note("\(first) is declared here", at: firstRange)])
   }
 }

@@ -87,4 +87,24 @@ extension Diagnostic {
       .invalidKey, "'\(spelling)' is no set of modifiers", at: range,
       help: ["modifiers are cmd, shift, alt (or opt, option) and ctrl, joined by `+`; an alternate has at least one"])
   }
+
+  /// The key equivalent of a menu item in Interface Builder.
+  static func invalidKeyEquivalent(_ text: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidKey, "a key equivalent is one character, which '\(text)' is not", at: range,
+      help: [
+        "AppKit finds no key for it: the item has none", "keys without a character have one of their own in NSEvent.h",
+      ])
+  }
+
+  /// The key of a shortcut in a property list.
+  static func invalidShortcutKey(_ text: String, names: [String], at range: SourceRange) -> Diagnostic {
+    let closest = Suggestion.closest(to: text.lowercased(), in: names)
+    return Diagnostic(
+      .invalidKey, "'\(text)' is no key", at: range,
+      help: [
+        closest.map { "did you mean '\($0)'?" }
+          ?? "a key is one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
+      ])
+  }
 }

@@ -95,4 +95,18 @@ extension Diagnostic {
       .invalidValue, "\(path.inSingleQuotes) is no file of translations", at: range,
       help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
   }
+
+  /// A file of another tool after `include`.
+  static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(path)' is no definition", at: range,
+      help: ["menus of Interface Builder and lists of shortcuts are brought in by `import \(path.quoted)`"])
+  }
+
+  /// A definition after `import`.
+  static func importedDefinition(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "'\(path)' is a definition", at: range,
+      help: ["definitions are brought in by `include \(path.quoted)`"])
+  }
 }

@@ -2,7 +2,7 @@ extension DiagnosticEntry {
   static let missingInclude = DiagnosticEntry(
     number: 15,
     severity: .error,
-    summary: "An included file cannot be read.",
+    summary: "An included or imported file cannot be read.",
     explanation: """
       What the file declares is missing, so what menuc checks is not what the app builds: the file's commands are
       compared with nothing, and operations on its menus find no anchor.
@@ -46,9 +46,12 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
-  static func missingInclude(_ path: String, _ failure: FileReader.Failure, at range: SourceRange) -> Diagnostic {
+  /// - Parameter verb: what the definition does with the file: `included`, `imported`.
+  static func missingInclude(
+    _ path: String, _ failure: FileReader.Failure, verb: String, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
-      .missingInclude, "'\(path)' cannot be included: \(failure.reason)", at: range,
+      .missingInclude, "'\(path)' cannot be \(verb): \(failure.reason)", at: range,
       help: ["paths are relative to the file they are written in"])
   }
 

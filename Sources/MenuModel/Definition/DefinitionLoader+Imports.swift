@@ -1,0 +1,146 @@
+/// Files of other tools: Interface Builder documents and lists of shortcuts.
+extension DefinitionLoader {
+  /// Reads a file that is no definition, as the main file or by an `import`.
+  mutating func addImported(_ file: SourceFile, _ kind: SourceKind, by declaration: ImportDeclaration?) {
+    let file = file.inUTF8
+    let id = append(file)
+    if kind == .compiledNib {
+      diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
+      return
+    }
+    guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) else { return }
+    documents.append(tree)
+    switch tree.name(of: tree.root) {
+    case "document": addInterface(tree, by: declaration)
+    case "plist": addShortcuts(tree, path: file.path, by: declaration)
+    case "archive": diagnostics.append(.oldInterface(at: tree.tagRange(of: tree.root)))
+    case let root: diagnostics.append(.unsupportedRoot(root, at: tree.nameRange(of: tree.root)))
+    }
+  }
+
+  // MARK: Interface Builder
+
+  private mutating func addInterface(_ tree: XMLTree, by declaration: ImportDeclaration?) {
+    let root = tree.tagRange(of: tree.root)
+    let runtime = tree.attribute("targetRuntime", of: tree.root)
+    if let runtime, !runtime.value.hasPrefix("MacOSX") {
+      diagnostics.append(.foreignInterface(runtime.value, at: runtime.range))
+      return
+    }
+    let document = InterfaceBuilderDocument(tree)
+    guard !document.menus.isEmpty else {
+      diagnostics.append(.missingMenu(at: root))
+      return
+    }
+    var mapping = InterfaceBuilderMapping(document)
+    var names: [String] = []
+    for menu in document.menus {
+      let elements = mapping.elements(of: menu)
+      if menu.kind == .main, let first = importedMain {
+        diagnostics.append(.repeatedDeclaration("main menu", at: declaration?.source ?? menu.source, first: first))
+        continue
+      }
+      var name: String?
+      if menu.kind == .main {
+        importedMain = declaration?.source ?? menu.source
+        nameApp(elements)
+      } else {
+        name = document.name(of: menu, besides: names)
+        name.map { names.append($0) }
+      }
+      add(elements, name: name, source: menu.source)
+    }
+    diagnostics += mapping.diagnostics
+    for (range, key) in mapping.keys { definition.importedKeys[range] = key }
+    for (range, properties) in document.outletsOfItems { definition.importedOutlets[range] = properties }
+    definition.imports.append(
+      ImportedFile(
+        file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,
+        keyElementCount: document.keyElementCount, otherMenus: names, hasMainMenu: document.mainMenu != nil,
+        remarks: mapping.remarks))
+  }
+
+  private mutating func add(_ elements: [MenuElement], name: String?, source: SourceRange) {
+    let operation = OperationDeclaration(
+      operation: .insert(elements, at: .atEnd(of: .root)), platforms: nil, source: source, anchorSource: source)
+    importedMenus.append(
+      MenusDeclaration(
+        system: name == nil ? .main : .context, name: name, operations: elements.isEmpty ? [] : [operation],
+        source: source))
+  }
+
+  /// Takes the app's name from its own menu, where the definition does not say it.
+  private mutating func nameApp(_ elements: [MenuElement]) {
+    guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
+    definition.importedName = menu.title
+  }
+
+  /// Where imported menus are all that is known, takes the application to perform what their items send: else a trace
+  /// could say of no item that it runs.
+  mutating func assumeResponders() {
+    guard definition.responders.allSatisfy(\.isImported), let source = importedMenus.first?.source else { return }
+    var seen: Set<Selector> = []
+    var responder = ResponderDeclaration(name: "Application", source: source)
+    responder.isImported = true
+    for element in importedMenus.flatMap(\.operations).flatMap(\.operation.elements) {
+      element.forEach { element in
+        guard let command = element.command, let place = command.source else { return }
+        for action in [command.action] + command.alternates.map(\.action)
+        where !action.rawValue.isEmpty && seen.insert(action).inserted {
+          responder.performs.append(ActionRule(action: action, propertyList: nil, condition: nil, source: place))
+        }
+      }
+    }
+    definition.responders.append(responder)
+  }
+
+  // MARK: Shortcuts
+
+  private mutating func addShortcuts(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
+    guard let root = PropertyListReader.value(of: tree, diagnostics: &diagnostics),
+      let list = ShortcutList(root, diagnostics: &diagnostics)
+    else { return }
+    var responder = ResponderDeclaration(
+      name: declaration?.responder ?? SourcePath.name(of: path), source: declaration?.source ?? root.tag)
+    responder.keyCommands = list.keyCommands
+    responder.isImported = true
+    if declaration?.responder == nil {
+      // Nobody says whose keys they are: who has them stands for all that performs them.
+      responder.performs = list.keyCommands.compactMap { keyCommand in
+        keyCommand.source.map {
+          ActionRule(action: keyCommand.action, propertyList: nil, condition: nil, source: $0)
+        }
+      }
+    }
+    definition.responders.append(responder)
+    for (range, key) in list.keys { definition.importedKeys[range] = key }
+    definition.imports.append(
+      ImportedFile(
+        file: tree.file, kind: .shortcutList, itemCount: list.count, keyCount: list.keyCommands.count,
+        keyElementCount: 0, otherMenus: [], hasMainMenu: false, remarks: []))
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The name of a menu that is not the main menu, other than those given away: what a person calls it.
+  fileprivate func name(of menu: InterfaceBuilderMenu, besides names: [String]) -> String {
+    let outlet = outlets[menu.objectID]?.first?.property
+    let candidates = [menu.userLabel, menu.title?.value, outlet].compactMap(\.self).filter { !$0.isEmpty }
+    let name = candidates.first ?? menu.kind.rawValue
+    return names.contains(name) ? "\(name) \(menu.objectID)" : name
+  }
+
+  /// The outlets that lead to items, by the item's start tag.
+  fileprivate var outletsOfItems: [SourceRange: [InterfaceBuilderOutlet]] {
+    if outlets.isEmpty { return [:] }
+    var found: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+    func add(_ menu: InterfaceBuilderMenu) {
+      for item in menu.items {
+        if let outlets = outlets[item.objectID] { found[item.source] = outlets }
+        if let submenu = item.submenu { add(submenu) }
+      }
+    }
+    for menu in menus { add(menu) }
+    return found
+  }
+}

@@ -1,0 +1,24 @@
+/// An `import` node: a file of another tool whose menus or shortcuts are the app's.
+struct ImportDeclaration: Sendable {
+  /// The path as written, relative to the file it stands in.
+  let path: String
+  /// The responder that a list of shortcuts belongs to; nil for one that is named after the file.
+  let responder: String?
+  /// The path's place.
+  let source: SourceRange
+}
+
+extension DefinitionReader {
+  private static let importSchema = NodeSchema(
+    "import", arguments: ["path"], properties: [.init("responder")])
+
+  /// Reads `import "Base.lproj/MainMenu.xib"`; nil, and reported, without a path.
+  mutating func importDeclaration(_ node: SyntaxTree.NodeID) -> ImportDeclaration? {
+    read(node, as: Self.importSchema)
+    guard let token = argument(0) else {
+      if !isWritten(0) { diagnostics.append(.missingArgument("path", of: "import", at: tree.headerRange(of: node))) }
+      return nil
+    }
+    return ImportDeclaration(path: string(token), responder: stringProperty(0), source: tree.range(token))
+  }
+}

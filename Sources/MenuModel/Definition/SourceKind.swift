@@ -1,0 +1,33 @@
+/// What reads a file, by its name and by its first bytes.
+enum SourceKind: Sendable, Hashable {
+  /// A definition, in KDL.
+  case definition
+  /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
+  case xml
+  /// What Xcode makes of an Interface Builder document for the built app.
+  case compiledNib
+
+  /// What a file is. The name decides where it says so; else a `<`, which no definition begins with.
+  init(of file: SourceFile) {
+    let bytes = file.bytes
+    let name = file.path.lowercased()
+    if bytes.starts(with: "NIBArchive".utf8) || name.hasSuffix(".nib") && bytes.starts(with: "bplist".utf8) {
+      self = .compiledNib
+      return
+    }
+    if Self.xmlExtensions.contains(where: name.hasSuffix) || bytes.starts(with: "bplist".utf8) {
+      self = .xml
+      return
+    }
+    if name.hasSuffix(".kdl") {
+      self = .definition
+      return
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let isUTF16 = bytes.starts(with: [0xFE, 0xFF, 0, 0x3C]) || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
+    let first = bytes[min(start, bytes.count)...].first { !ByteSet.xmlSpace.contains($0) }
+    self = isUTF16 || first == .lessThan ? .xml : .definition
+  }
+
+  private static let xmlExtensions = [".xib", ".storyboard", ".plist", ".nib"]
+}

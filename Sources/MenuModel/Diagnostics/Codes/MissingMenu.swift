@@ -1,0 +1,57 @@
+extension DiagnosticEntry {
+  static let missingMenu = DiagnosticEntry(
+    number: 71,
+    severity: .error,
+    summary: "An Interface Builder document has no menu.",
+    explanation: """
+      The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
+      like a menu without mistakes.
+
+      An app's main menu is in the file that `NSMainStoryboardFile` or `NSMainNibFile` of its Info.plist names (Apple's \
+      Information Property List documentation), mostly `Main.storyboard` or `MainMenu.xib`.
+
+      Name that file.
+      """,
+    example: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      «<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">»
+          <objects>
+              <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+          </objects>
+      </document>
+      """, path: "Preferences.xib"),
+    fixedExample: DiagnosticExample(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+          <objects>
+              <customObject id="-1" userLabel="First Responder" customClass="FirstResponder"/>
+              <menu title="Main Menu" systemMenu="main" id="29">
+                  <items>
+                      <menuItem title="Lantern" id="56">
+                          <menu key="submenu" title="Lantern" systemMenu="apple" id="57">
+                              <items>
+                                  <menuItem title="Quit Lantern" keyEquivalent="q" id="136">
+                                      <connections>
+                                          <action selector="terminate:" target="-1" id="449"/>
+                                      </connections>
+                                  </menuItem>
+                              </items>
+                          </menu>
+                      </menuItem>
+                  </items>
+              </menu>
+          </objects>
+      </document>
+      """, path: "MainMenu.xib")
+  )
+}
+
+extension Diagnostic {
+  static func missingMenu(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingMenu, "this Interface Builder document has no menu", at: range,
+      help: ["the main menu is mostly in Main.storyboard or MainMenu.xib"])
+  }
+}

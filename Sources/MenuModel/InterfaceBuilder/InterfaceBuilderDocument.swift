@@ -1,0 +1,42 @@
+/// What an Interface Builder document, `.xib` or `.storyboard`, says about menus; all else in it is skipped.
+struct InterfaceBuilderDocument: Sendable {
+  /// The file.
+  let file: SourceFile.ID
+  /// Its menus that are in no other menu, in document order.
+  var menus: [InterfaceBuilderMenu] = []
+  /// The objects that items send actions to or are bound to, by their object IDs.
+  var objects: [String: InterfaceBuilderObject] = [:]
+  /// The outlets that lead to menus and items, by the object ID they lead to.
+  var outlets: [String: [InterfaceBuilderOutlet]] = [:]
+
+  /// Makes a document without menus.
+  init(file: SourceFile.ID) { self.file = file }
+
+  /// The menu that is connected to the application; nil where none is.
+  var mainMenu: InterfaceBuilderMenu? { menus.first { $0.kind == .main } }
+
+  /// How many items all its menus have, separators and the items of submenus included. O(items).
+  var itemCount: Int { menus.reduce(0) { $0 + $1.itemCount { _ in true } } }
+
+  /// How many items have a key equivalent, whether it is valid or not. O(items).
+  var keyCount: Int { menus.reduce(0) { $0 + $1.itemCount { $0.key != nil } } }
+
+  /// How many of the key equivalents are elements of their own, as Interface Builder writes control characters. O(items).
+  var keyElementCount: Int { menus.reduce(0) { $0 + $1.itemCount { $0.key?.isElement ?? false } } }
+}
+
+/// An object of a document that is no menu: what a menu item's action is sent to.
+struct InterfaceBuilderObject: Sendable, Hashable {
+  /// What a person calls it: its class, its label, or what it is.
+  let name: String
+  /// Whether it stands for the first responder.
+  let isFirstResponder: Bool
+}
+
+/// An outlet: a variable of an object that refers to another.
+struct InterfaceBuilderOutlet: Sendable, Hashable {
+  /// The variable's name: `dockMenu`.
+  let property: String
+  /// The object ID of the object that has it; empty where it is in none.
+  let owner: String
+}

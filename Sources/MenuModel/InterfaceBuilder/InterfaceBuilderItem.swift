@@ -1,0 +1,75 @@
+/// A `menuItem` element: `NSMenuItem`, as written; defaults are AppKit's.
+struct InterfaceBuilderItem: Sendable {
+  /// Its object ID, by which strings files name it.
+  var objectID = ""
+  /// What it shows; nil where it says nothing.
+  var title: Located<String>?
+  /// The label of Interface Builder's outline.
+  var userLabel: String?
+  /// What code tells it by: `NSUserInterfaceItemIdentifier`.
+  var identifier: String?
+  /// Its class where that is not `NSMenuItem`.
+  var customClass: String?
+  /// Whether it only draws a line.
+  var isSeparator = false
+  /// Its key equivalent; nil without one.
+  var key: Key?
+  /// The modifiers of the key; Command where nothing is written.
+  var modifierFlags: KeyModifierFlags = .command
+  /// Whether it stands for the item before it while more modifiers are held.
+  var isAlternate = false
+  var isHidden = false
+  var isEnabled = true
+  var state = MenuElementState.off
+  var tag = 0
+  var indentationLevel = 0
+  var image: String?
+  var toolTip: String?
+  var allowsKeyEquivalentWhenHidden = false
+  var allowsAutomaticLocalization = true
+  var allowsAutomaticMirroring = true
+  /// What it sends; nil without a connection.
+  var action: Connection?
+  /// Its bindings that enable or hide it.
+  var bindings: [Binding] = []
+  /// Its submenu, none or one: a value cannot hold one of its own kind otherwise.
+  var submenus: [InterfaceBuilderMenu] = []
+  /// Its start tag.
+  let source: SourceRange
+
+  /// The menu it opens; nil for an item that opens none.
+  var submenu: InterfaceBuilderMenu? { submenus.first }
+
+  /// A key equivalent as written.
+  struct Key: Sendable, Hashable {
+    /// The character, as text.
+    let text: String
+    /// Where it stands.
+    let range: SourceRange
+    /// Whether it is an element of its own and not an attribute.
+    let isElement: Bool
+  }
+
+  /// An action and the object it is sent to.
+  struct Connection: Sendable, Hashable {
+    /// The action.
+    let selector: String
+    /// The object ID of the target; nil where none is written.
+    let target: String?
+    /// The value of `selector=`.
+    let range: SourceRange
+  }
+
+  /// A value that an object gives for a property of the item.
+  struct Binding: Sendable, Hashable {
+    /// `enabled`, `enabled2`, `hidden`, `hidden2`, …
+    let name: String
+    /// The object ID of the object.
+    let destination: String
+    let keyPath: String
+    /// What turns the value into another: `NSNegateBoolean`; nil without one.
+    let transformer: String?
+    /// Its start tag.
+    let source: SourceRange
+  }
+}

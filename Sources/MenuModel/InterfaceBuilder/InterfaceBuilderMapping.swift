@@ -1,0 +1,245 @@
+/// Turns the menus of an Interface Builder document into the elements that everything else works on.
+///
+/// Separators become sections, alternates part of their command, recognised menus and groups get the system's
+/// identifiers and other menus one made of their title. Each element's source is the start tag that says its title.
+struct InterfaceBuilderMapping {
+  private let document: InterfaceBuilderDocument
+  /// The identifiers given away in the menu that is mapped, since they are unique over all of it.
+  private var identifiers: Set<Menu.Identifier> = []
+  /// How many menus have a title as their only name.
+  private var derivedNames: [String: Int] = [:]
+  /// What was said while mapping.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What could not be carried over as it is, for those who read the result.
+  private(set) var remarks: [ImportRemark] = []
+  /// Where the key of each item stands.
+  private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+
+  init(_ document: InterfaceBuilderDocument) {
+    self.document = document
+  }
+
+  /// The elements of a menu that is in no other. O(items).
+  mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
+    identifiers = []
+    derivedNames = [:]
+    countNames(in: menu)
+    return elements(of: menu, depth: 0, isMain: menu.kind == .main)
+  }
+
+  // MARK: Menus
+
+  private mutating func elements(of menu: InterfaceBuilderMenu, depth: Int, isMain: Bool) -> [MenuElement] {
+    let items = menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0)
+    let groups = items.split(omittingEmptySubsequences: false) { $0.isSeparator }
+    if groups.count == 1 { return elements(of: groups[0], in: menu, depth: depth, isMain: isMain) }
+    return groups.map { group in
+      let identifier = isMain ? SystemMenus.identifier(ofGroup: group).flatMap { claim($0) } : nil
+      return .menu(
+        Menu(
+          identifier: identifier, options: .displayInline,
+          children: elements(of: group, in: menu, depth: depth, isMain: isMain),
+          source: group.first?.source ?? menu.source))
+    }
+  }
+
+  private mutating func elements(
+    of items: ArraySlice<InterfaceBuilderItem>, in menu: InterfaceBuilderMenu, depth: Int, isMain: Bool
+  ) -> [MenuElement] {
+    var elements: [MenuElement] = []
+    for item in items {
+      if item.isAlternate, addAlternate(item, in: menu, to: &elements) { continue }
+      if let submenu = item.submenu {
+        elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
+      } else if let name = Self.filledItems[item.identifier ?? ""] {
+        elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
+      } else {
+        elements.append(command(item, in: menu))
+      }
+    }
+    return elements
+  }
+
+  /// Items that AppKit replaces by others.
+  private static let filledItems = ["NSMenuItemImportFromDeviceIdentifier": "Insert from iPhone or iPad"]
+
+  private mutating func menu(
+    _ menu: InterfaceBuilderMenu, of item: InterfaceBuilderItem, depth: Int, isMain: Bool
+  ) -> Menu {
+    // The menu bar shows the menu's own title, a submenu's item shows the item's.
+    let isTopLevel = isMain && depth == 0
+    let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
+    let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
+    let identifier = identifier(of: menu, item, isMain: isMain, isTopLevel: isTopLevel)
+    var children = elements(of: menu, depth: depth + 1, isMain: isMain)
+    if children.isEmpty {
+      // A menu without items is there to be filled: by AppKit, or by the object that has an outlet to it.
+      let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
+      children = [.deferred(DeferredElement(name: name, source: menu.source))]
+    }
+    return Menu(
+      title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
+      source: title == menu.title && isTopLevel ? menu.source : item.source, attributes: attributes(of: item, in: nil),
+      appKit: traits(of: item))
+  }
+
+  // MARK: Identifiers
+
+  private mutating func identifier(
+    of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem, isMain: Bool, isTopLevel: Bool
+  ) -> Menu.Identifier? {
+    if isTopLevel, identifiers.isEmpty { return claim(.application) }
+    if isMain || menu.systemMenu != nil {
+      let known = SystemMenus.identifier(of: menu, title: item.title?.value, isTopLevel: isTopLevel)
+      if let identifier = known.flatMap({ claim($0) }) { return identifier }
+    }
+    if let identifier = item.identifier.flatMap({ claim(Menu.Identifier($0)) }) { return identifier }
+    let name = Self.name(of: menu, item)
+    return name.isEmpty || derivedNames[name] != 1 ? nil : claim(Menu.Identifier(name))
+  }
+
+  private mutating func claim(_ identifier: Menu.Identifier) -> Menu.Identifier? {
+    identifiers.insert(identifier).inserted ? identifier : nil
+  }
+
+  private mutating func countNames(in menu: InterfaceBuilderMenu) {
+    for item in menu.items {
+      guard let submenu = item.submenu else { continue }
+      derivedNames[Self.name(of: submenu, item), default: 0] += 1
+      countNames(in: submenu)
+    }
+  }
+
+  /// A menu's title in one word: `Sort Articles By` is `sortArticlesBy`.
+  private static func name(of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem) -> String {
+    let title = item.title?.value.isEmpty == false ? item.title?.value : menu.title?.value
+    let words = (title ?? "").split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return "" }
+    let name = first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return name.first?.isNumber == true ? "_" + name : name
+  }
+
+  // MARK: Items
+
+  private mutating func command(_ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu) -> MenuElement {
+    let command = Command(
+      title: item.title?.value ?? "", image: item.image, action: Selector(item.action?.selector ?? ""),
+      propertyList: Self.propertyList(of: item), attributes: attributes(of: item, in: menu), state: item.state,
+      source: item.source, appKit: traits(of: item))
+    guard let key = keyCombination(of: item) else { return .command(command) }
+    return .keyCommand(
+      KeyCommand(
+        command, keyCombination: key, allowsAutomaticLocalization: item.allowsAutomaticLocalization,
+        allowsAutomaticMirroring: item.allowsAutomaticMirroring))
+  }
+
+  private mutating func keyCombination(of item: InterfaceBuilderItem) -> KeyCombination? {
+    guard let key = item.key else { return nil }
+    guard let combination = KeyCombination(keyEquivalent: key.text, item.modifierFlags) else {
+      diagnostics.append(.invalidKeyEquivalent(key.text, at: key.range))
+      return nil
+    }
+    keys.append((key.range, combination))
+    return combination
+  }
+
+  /// What tells an item from others with its action: its tag, its identifier, or both.
+  private static func propertyList(of item: InterfaceBuilderItem) -> PropertyList? {
+    switch (item.tag, item.identifier) {
+    case (0, nil): nil
+    case (let tag, nil): .integer(tag)
+    case (0, let identifier?): .string(identifier)
+    case (let tag, let identifier?): .dictionary(["tag": .integer(tag), "identifier": .string(identifier)])
+    }
+  }
+
+  /// Where validation decides, what the file says about being enabled does not count.
+  private func attributes(of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu?) -> MenuElementAttributes {
+    var attributes: MenuElementAttributes = item.isHidden ? .hidden : []
+    let isValidated = item.action != nil && menu?.autoenablesItems ?? false
+    if !item.isEnabled, !isValidated { attributes.insert(.disabled) }
+    return attributes
+  }
+
+  private func traits(of item: InterfaceBuilderItem) -> AppKitTraits {
+    AppKitTraits(
+      target: target(of: item), enabledBy: bindings("enabled", of: item, joinedBy: " && "),
+      hiddenBy: bindings("hidden", of: item, joinedBy: " || "),
+      allowsKeyEquivalentWhenHidden: item.allowsKeyEquivalentWhenHidden, indentationLevel: item.indentationLevel,
+      toolTip: item.toolTip)
+  }
+
+  /// The name of the object that an item's action is sent to; nil for the first responder.
+  private func target(of item: InterfaceBuilderItem) -> String? {
+    guard let id = item.action?.target else { return nil }
+    guard let object = document.objects[id] else { return id }
+    return object.isFirstResponder ? nil : object.name
+  }
+
+  /// The key paths that a property is bound to: `AppDelegate.isRunning`, `!Player.isPlaying`.
+  private func bindings(_ property: String, of item: InterfaceBuilderItem, joinedBy separator: String) -> String? {
+    let texts = item.bindings.filter { $0.name.hasPrefix(property) }.map { binding in
+      let object = document.objects[binding.destination]?.name ?? binding.destination
+      let path = binding.keyPath.hasPrefix("self.") ? String(binding.keyPath.dropFirst(5)) : binding.keyPath
+      let text = object + "." + path
+      return switch binding.transformer {
+      case nil: text
+      case "NSNegateBoolean": "!" + text
+      case let transformer?: "\(transformer)(\(text))"
+      }
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
+  // MARK: Alternates
+
+  /// Makes an item the alternate of the command before it, where it is one that UIKit could have too: the same key with
+  /// more modifiers, and nothing but another title and another action. Else it stays an item of its own.
+  private mutating func addAlternate(
+    _ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, to elements: inout [MenuElement]
+  ) -> Bool {
+    guard var base = elements.last, var command = base.command, item.submenu == nil, let action = item.action else {
+      remarks.append(ImportRemark(.alternateWithoutCommand, item.title?.value ?? "", at: item.source))
+      return false
+    }
+    let flags: KeyModifierFlags?
+    switch (base.keyCombination, item.key) {
+    case (nil, nil): flags = item.modifierFlags
+    case (let key?, let own?):
+      flags = KeyCombination(keyEquivalent: own.text, item.modifierFlags).flatMap { Self.additionalFlags($0, to: key) }
+    default: flags = nil
+    }
+    var traits = traits(of: item)
+    traits.toolTip = nil
+    var own = command.appKit ?? AppKitTraits()
+    own.toolTip = nil
+    guard let flags, !flags.isEmpty, !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
+      Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
+    else {
+      remarks.append(ImportRemark(.separateAlternate, item.title?.value ?? "", at: item.source))
+      return false
+    }
+    if let key = item.key, let combination = KeyCombination(keyEquivalent: key.text, item.modifierFlags) {
+      keys.append((key.range, combination))
+    }
+    command.alternates.append(
+      CommandAlternate(
+        title: item.title?.value ?? "", action: Selector(action.selector), modifierFlags: flags, source: item.source))
+    if case .keyCommand(var keyCommand) = base {
+      keyCommand.command = command
+      base = .keyCommand(keyCommand)
+    } else {
+      base = .command(command)
+    }
+    elements[elements.count - 1] = base
+    return true
+  }
+
+  /// What is held in addition to a key for another press of the same key; nil where that is no addition.
+  private static func additionalFlags(_ other: KeyCombination, to key: KeyCombination) -> KeyModifierFlags? {
+    guard other.press.input == key.press.input, other.press.modifierFlags.isSuperset(of: key.press.modifierFlags) else {
+      return nil
+    }
+    return other.press.modifierFlags.subtracting(key.press.modifierFlags)
+  }
+}

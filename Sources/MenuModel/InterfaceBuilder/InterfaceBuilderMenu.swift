@@ -1,0 +1,44 @@
+/// A `menu` element: `NSMenu`.
+struct InterfaceBuilderMenu: Sendable {
+  /// Its object ID, by which strings files name it.
+  let objectID: String
+  /// Its title; nil where it has none.
+  let title: Located<String>?
+  /// The label of Interface Builder's outline; nil where it has none.
+  let userLabel: String?
+  /// What `systemMenu=` says: `apple`, `main`, `window`; nil where it says nothing.
+  let systemMenu: String?
+  /// Whether items are enabled and disabled by validation, as they are by default.
+  let autoenablesItems: Bool
+  /// What it is there for; `.submenu` for the menu of an item.
+  var kind: Kind
+  /// Whether its first item is the face of a button that pulls it down, and no item that can be chosen.
+  var beginsWithButtonFace = false
+  /// Its items in order.
+  let items: [InterfaceBuilderItem]
+  /// Its start tag.
+  let source: SourceRange
+
+  /// What a menu is there for.
+  enum Kind: String, Sendable, Hashable {
+    /// The menu bar: connected to the application.
+    case main
+    /// The Dock menu: the application's outlet `dockMenu`.
+    case dock
+    /// The menu of a pop-up button; of one that pulls down the first item is the button's own face.
+    case popUp
+    /// The menu of a view or another object: its outlet, or its child, `menu`.
+    case context
+    /// The menu of an item.
+    case submenu
+    /// A menu that other outlets lead to, or none.
+    case other
+  }
+
+  /// How many of its items, those of submenus included, a condition holds for. O(items).
+  func itemCount(_ isCounted: (InterfaceBuilderItem) -> Bool) -> Int {
+    items.reduce(0) { count, item in
+      count + (isCounted(item) ? 1 : 0) + (item.submenu?.itemCount(isCounted) ?? 0)
+    }
+  }
+}

@@ -1,0 +1,272 @@
+extension InterfaceBuilderDocument {
+  /// Reads a document, whatever its root element is. O(n) in its elements.
+  init(_ tree: XMLTree) { self = InterfaceBuilderReader.document(tree) }
+}
+
+/// Finds the menus in an Interface Builder document, in one walk over its elements.
+///
+/// What the format says is known from documents that Xcode wrote; Apple does not describe it.
+private struct InterfaceBuilderReader {
+  let tree: XMLTree
+  private var document: InterfaceBuilderDocument
+  /// Each `outlet` of the document by where it leads; those that lead to no menu are dropped at the end.
+  private var outlets: [String: [InterfaceBuilderOutlet]] = [:]
+  /// The object IDs of the menus and items, and of the objects that they speak of.
+  private var menuIDs: Set<String> = []
+  private var objectIDs: Set<String> = []
+
+  private init(_ tree: XMLTree) {
+    self.tree = tree
+    document = InterfaceBuilderDocument(file: tree.file)
+  }
+
+  fileprivate static func document(_ tree: XMLTree) -> InterfaceBuilderDocument {
+    var reader = InterfaceBuilderReader(tree)
+    reader.walk(tree.root, owner: "", in: tree.root)
+    reader.findObjects()
+    reader.document.outlets = reader.outlets.filter { reader.menuIDs.contains($0.key) }
+    reader.nameKinds()
+    return reader.document
+  }
+
+  // MARK: The walk
+
+  /// Looks at an element and all in it.
+  ///
+  /// - Parameters:
+  ///   - owner: the object ID of the nearest element around it that has one.
+  ///   - parent: the element it is in.
+  private mutating func walk(_ node: XMLTree.NodeID, owner: String, in parent: XMLTree.NodeID) {
+    if tree.isNamed("menu", node) {
+      var menu = menu(node, kind: kind(of: node, in: parent))
+      menu.beginsWithButtonFace = menu.kind == .popUp && attribute("pullsDown", of: parent) == "YES"
+      document.menus.append(menu)
+      return
+    }
+    if tree.isNamed("outlet", node) {
+      addOutlet(node, owner: owner)
+      return
+    }
+    let owner = attribute("id", of: node) ?? owner
+    for child in tree.children(of: node) { walk(child, owner: owner, in: node) }
+  }
+
+  private mutating func addOutlet(_ node: XMLTree.NodeID, owner: String) {
+    guard let destination = attribute("destination", of: node) else { return }
+    outlets[destination, default: []].append(
+      InterfaceBuilderOutlet(property: attribute("property", of: node) ?? "", owner: owner))
+  }
+
+  private func kind(of node: XMLTree.NodeID, in parent: XMLTree.NodeID) -> InterfaceBuilderMenu.Kind {
+    let key = attribute("key", of: node)
+    if key == "mainMenu" { return .main }
+    if tree.isNamed("popUpButtonCell", parent) { return .popUp }
+    if key == nil, attribute("systemMenu", of: node) == "main" { return .main }
+    return key == nil ? .other : .context
+  }
+
+  /// Says what menus are there for that only outlets tell, and keeps one main menu.
+  private mutating func nameKinds() {
+    var hasMain = document.mainMenu != nil
+    for index in document.menus.indices where document.menus[index].kind == .other {
+      let properties = Set((document.outlets[document.menus[index].objectID] ?? []).map(\.property))
+      if properties.contains("mainMenu"), !hasMain {
+        document.menus[index].kind = .main
+        hasMain = true
+      } else if properties.contains("dockMenu") {
+        document.menus[index].kind = .dock
+      } else if properties.contains("menu") {
+        document.menus[index].kind = .context
+      }
+    }
+    let mains = document.menus.indices.filter { document.menus[$0].kind == .main }
+    for index in mains.dropFirst() { document.menus[index].kind = .other }
+  }
+
+  /// Names the objects that items send actions to or are bound to.
+  private mutating func findObjects() {
+    if objectIDs.isEmpty { return }
+    for node in tree.nodes.indices where tree.nodes[node].kind == .element {
+      guard let id = attribute("id", of: node), objectIDs.contains(id) else { continue }
+      document.objects[id] = object(node, id: id)
+    }
+    // The three that every xib has, should one be without them.
+    for (id, name) in [("-1", "First Responder"), ("-2", "File's Owner"), ("-3", "Application")]
+    where document.objects[id] == nil && objectIDs.contains(id) {
+      document.objects[id] = InterfaceBuilderObject(name: name, isFirstResponder: id == "-1")
+    }
+  }
+
+  private func object(_ node: XMLTree.NodeID, id: String) -> InterfaceBuilderObject {
+    let label = attribute("userLabel", of: node)
+    let isFirstResponder =
+      id == "-1" || attribute("sceneMemberID", of: node) == "firstResponder"
+      || attribute("customClass", of: node) == "FirstResponder"
+    if id == "-3" || tree.isNamed("application", node) {
+      return InterfaceBuilderObject(name: "Application", isFirstResponder: false)
+    }
+    let name =
+      attribute("customClass", of: node).flatMap { $0 == "NSObject" ? nil : $0 } ?? label ?? tree.name(of: node)
+    return InterfaceBuilderObject(name: name, isFirstResponder: isFirstResponder)
+  }
+
+  // MARK: Menus and items
+
+  private mutating func menu(_ node: XMLTree.NodeID, kind: InterfaceBuilderMenu.Kind) -> InterfaceBuilderMenu {
+    let id = attribute("id", of: node) ?? ""
+    menuIDs.insert(id)
+    var items: [InterfaceBuilderItem] = []
+    for child in tree.children(of: node) {
+      if tree.isNamed("items", child) {
+        for item in tree.children(of: child) where tree.isNamed("menuItem", item) { items.append(self.item(item)) }
+      } else if tree.isNamed("connections", child) {
+        for outlet in tree.children(of: child) where tree.isNamed("outlet", outlet) { addOutlet(outlet, owner: id) }
+      }
+    }
+    return InterfaceBuilderMenu(
+      objectID: id, title: text("title", of: node), userLabel: attribute("userLabel", of: node),
+      systemMenu: attribute("systemMenu", of: node),
+      autoenablesItems: attribute("autoenablesItems", of: node) != "NO", kind: kind, items: items,
+      source: tree.tagRange(of: node))
+  }
+
+  private mutating func item(_ node: XMLTree.NodeID) -> InterfaceBuilderItem {
+    var item = InterfaceBuilderItem(source: tree.tagRange(of: node))
+    var secondaryImage: String?
+    for attribute in tree.attributes(of: node) {
+      let value = tree.value(of: attribute)
+      switch tree.name(of: attribute) {
+      case "id": item.objectID = value
+      case "title": item.title = Located(value, at: tree.valueRange(of: attribute))
+      case "userLabel": item.userLabel = value
+      case "identifier": item.identifier = value
+      case "customClass": item.customClass = value
+      case "isSeparatorItem": item.isSeparator = value == "YES"
+      case "keyEquivalent":
+        guard !value.isEmpty else { break }
+        item.key = InterfaceBuilderItem.Key(text: value, range: tree.valueRange(of: attribute), isElement: false)
+      case "alternate": item.isAlternate = value == "YES"
+      case "hidden": item.isHidden = value == "YES"
+      case "enabled": item.isEnabled = value != "NO"
+      case "state": item.state = MenuElementState.allCases.first { $0.name == value } ?? .off
+      case "tag": item.tag = Int(value) ?? 0
+      case "indentationLevel": item.indentationLevel = Int(value) ?? 0
+      case "image": item.image = value
+      case "secondaryImage": secondaryImage = value
+      case "toolTip": item.toolTip = value
+      case "allowsKeyEquivalentWhenHidden": item.allowsKeyEquivalentWhenHidden = value == "YES"
+      case "localization", "allowsAutomaticKeyEquivalentLocalization": item.allowsAutomaticLocalization = value != "NO"
+      case "mirroring", "allowsAutomaticKeyEquivalentMirroring": item.allowsAutomaticMirroring = value != "NO"
+      default: break
+      }
+    }
+    item.image = item.image ?? secondaryImage
+    menuIDs.insert(item.objectID)
+    for child in tree.children(of: node) { readChild(child, of: &item) }
+    if item.title == nil { item.title = attributedTitle(of: node) }
+    return item
+  }
+
+  private mutating func readChild(_ child: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
+    switch tree.name(of: child) {
+    case "menu": item.submenus = [menu(child, kind: .submenu)]
+    case "modifierMask" where attribute("key", of: child) == "keyEquivalentModifierMask":
+      item.modifierFlags = modifierFlags(child)
+    case "string", "mutableString":
+      let text = Located(stringElement(child), at: tree.textRange(of: child) ?? tree.tagRange(of: child))
+      switch attribute("key", of: child) {
+      case "title": item.title = text
+      case "toolTip": item.toolTip = text.value
+      case "keyEquivalent" where !text.value.isEmpty:
+        item.key = InterfaceBuilderItem.Key(text: text.value, range: text.range, isElement: true)
+      default: break
+      }
+    case "connections": for connection in tree.children(of: child) { readConnection(connection, of: &item) }
+    default: break
+    }
+  }
+
+  private mutating func readConnection(_ node: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
+    switch tree.name(of: node) {
+    case "action":
+      guard item.action == nil, let (selector, range) = tree.attribute("selector", of: node) else { return }
+      let target = attribute("target", of: node)
+      target.map { _ = objectIDs.insert($0) }
+      item.action = InterfaceBuilderItem.Connection(selector: selector, target: target, range: range)
+    case "segue":
+      // AppKit connects the item to an object of its own, which performs the segue.
+      guard item.action == nil, let (destination, range) = tree.attribute("destination", of: node) else { return }
+      objectIDs.insert(destination)
+      item.action = InterfaceBuilderItem.Connection(selector: "perform:", target: destination, range: range)
+    case "binding":
+      guard let name = attribute("name", of: node), name.hasPrefix("enabled") || name.hasPrefix("hidden"),
+        let destination = attribute("destination", of: node)
+      else { return }
+      objectIDs.insert(destination)
+      item.bindings.append(
+        InterfaceBuilderItem.Binding(
+          name: name, destination: destination, keyPath: attribute("keyPath", of: node) ?? "",
+          transformer: transformer(of: node), source: tree.tagRange(of: node)))
+    case "outlet": addOutlet(node, owner: item.objectID)
+    default: break
+    }
+  }
+
+  /// What `<dictionary key="options"><string key="NSValueTransformerName">…` names in a binding.
+  private func transformer(of binding: XMLTree.NodeID) -> String? {
+    for options in tree.children(of: binding) where tree.isNamed("dictionary", options) {
+      for option in tree.children(of: options) where attribute("key", of: option) == "NSValueTransformerName" {
+        return tree.text(of: option)
+      }
+    }
+    return nil
+  }
+
+  private func modifierFlags(_ node: XMLTree.NodeID) -> KeyModifierFlags {
+    var flags: KeyModifierFlags = []
+    for attribute in tree.attributes(of: node) where tree.value(of: attribute) == "YES" {
+      switch tree.name(of: attribute) {
+      case "shift": flags.insert(.shift)
+      case "control": flags.insert(.control)
+      case "option": flags.insert(.alternate)
+      case "command": flags.insert(.command)
+      default: break
+      }
+    }
+    return flags
+  }
+
+  // MARK: Texts
+
+  private func attribute(_ name: String, of node: XMLTree.NodeID) -> String? {
+    tree.attribute(name, of: node)?.value
+  }
+
+  /// A property that is an attribute or, where it has line breaks or control characters, a child element.
+  private func text(_ name: String, of node: XMLTree.NodeID) -> Located<String>? {
+    if let (value, range) = tree.attribute(name, of: node) { return Located(value, at: range) }
+    for child in tree.children(of: node) where tree.isNamed("string", child) || tree.isNamed("mutableString", child) {
+      if attribute("key", of: child) == name {
+        return Located(stringElement(child), at: tree.textRange(of: child) ?? tree.tagRange(of: child))
+      }
+    }
+    return nil
+  }
+
+  /// The text of a string element; in base64 where an attribute says so, as Interface Builder writes control characters.
+  private func stringElement(_ node: XMLTree.NodeID) -> String {
+    let text = tree.text(of: node)
+    guard attribute("base64-UTF8", of: node) == "YES" || attribute("base64", of: node) == "YES" else { return text }
+    return Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text
+  }
+
+  /// The text of `<attributedString key="attributedTitle">`; nil where there is none.
+  private func attributedTitle(of node: XMLTree.NodeID) -> Located<String>? {
+    for child in tree.children(of: node, named: "attributedString")
+    where attribute("key", of: child) == "attributedTitle" {
+      let fragments = tree.children(of: child, named: "fragment").compactMap { text("content", of: $0) }
+      if let first = fragments.first { return Located(fragments.map(\.value).joined(), at: first.range) }
+    }
+    return nil
+  }
+}

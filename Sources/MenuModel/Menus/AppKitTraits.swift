@@ -1,0 +1,50 @@
+/// What an `NSMenuItem` has and a `UIMenuElement` has not.
+///
+/// Source: developer.apple.com/documentation/appkit/nsmenuitem
+public struct AppKitTraits: Hashable, Sendable {
+  /// The object that gets the action, by the name it has in the file; nil for the first responder that performs it.
+  public var target: String?
+  /// What enables the item besides its validation: the key paths of its bindings, joined by ` && `; nil without one.
+  public var enabledBy: String?
+  /// What hides the item: the key paths of its bindings, joined by ` || `; nil without one.
+  public var hiddenBy: String?
+  /// Whether the item answers to its key while it is hidden.
+  public var allowsKeyEquivalentWhenHidden: Bool
+  /// How far the title is indented, 0 to 15.
+  public var indentationLevel: Int
+  /// What is shown while the pointer rests on the item; nil for nothing.
+  public var toolTip: String?
+
+  /// Makes traits; by default those of an item that says nothing.
+  public init(
+    target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil,
+    allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil
+  ) {
+    self.target = target
+    self.enabledBy = enabledBy
+    self.hiddenBy = hiddenBy
+    self.allowsKeyEquivalentWhenHidden = allowsKeyEquivalentWhenHidden
+    self.indentationLevel = indentationLevel
+    self.toolTip = toolTip
+  }
+
+  /// Whether nothing is said.
+  public var isEmpty: Bool { self == AppKitTraits() }
+
+  /// Traits in one word: few elements have any, and those of other platforms shall not be larger for them.
+  indirect enum Box: Hashable, Sendable {
+    case traits(AppKitTraits)
+
+    /// nil for traits that say nothing.
+    init?(_ traits: AppKitTraits?) {
+      guard let traits, !traits.isEmpty else { return nil }
+      self = .traits(traits)
+    }
+
+    var traits: AppKitTraits {
+      switch self {
+      case .traits(let traits): traits
+      }
+    }
+  }
+}

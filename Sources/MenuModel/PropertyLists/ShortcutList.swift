@@ -1,0 +1,91 @@
+/// A property list of shortcuts: an array of dictionaries, each with a key, an action and perhaps a title.
+///
+/// The format is that of apps which handle the keys of a view themselves, such as NetNewsWire: `key` is a character or a
+/// name in brackets, `[leftarrow]`; `commandModifier`, `shiftModifier`, `optionModifier` and `controlModifier` are
+/// Booleans; `action` is a selector that is sent up the responder chain.
+struct ShortcutList: Sendable {
+  /// The shortcuts that could be read, in order.
+  private(set) var keyCommands: [KeyCommand] = []
+  /// Where the key of each stands, by the place of its dictionary.
+  private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
+  /// How many dictionaries there are.
+  let count: Int
+
+  /// Reads a property list; nil, and reported, for one that is no list of shortcuts. O(n).
+  init?(_ root: PropertyListNode, diagnostics: inout [Diagnostic]) {
+    guard let elements = root.elements, elements.contains(where: { $0["key"]?.string != nil && $0["action"] != nil })
+    else {
+      diagnostics.append(
+        .unsupportedFile(
+          "this property list is no list of shortcuts", at: root.tag,
+          help: [
+            "a list of shortcuts is an <array> of <dict>s, each with a 'key', an 'action' and perhaps a 'title' and modifiers"
+          ]))
+      return nil
+    }
+    count = elements.count
+    for element in elements { add(element, &diagnostics) }
+    diagnostics += repeatedKeys
+  }
+
+  private mutating func add(_ element: PropertyListNode, _ diagnostics: inout [Diagnostic]) {
+    guard let key = element["key"], let text = key.string else {
+      diagnostics.append(
+        .missingProperty("key", of: "dict", example: "<key>key</key><string>k</string>", at: element.tag))
+      return
+    }
+    guard let action = element["action"]?.string, !action.isEmpty else {
+      diagnostics.append(
+        .missingProperty("action", of: "dict", example: "<key>action</key><string>newTab:</string>", at: element.tag))
+      return
+    }
+    guard let combination = Self.combination(text, Self.modifierFlags(of: element)) else {
+      diagnostics.append(.invalidShortcutKey(text, names: Self.names.map { $0.name }, at: key.content))
+      return
+    }
+    keys.append((key.content, combination))
+    let command = Command(title: element["title"]?.string ?? "", action: Selector(action), source: element.tag)
+    keyCommands.append(KeyCommand(command, keyCombination: combination))
+  }
+
+  /// Shortcuts with one key and different actions: only one of them runs.
+  private var repeatedKeys: [Diagnostic] {
+    var first: [KeyCombination: Int] = [:]
+    return keyCommands.indices.compactMap { index in
+      let key = keys[index].key
+      guard let earlier = first.updateValue(index, forKey: key) else { return nil }
+      first[key] = earlier
+      let (mine, other) = (keyCommands[index].command, keyCommands[earlier].command)
+      if mine.action == other.action { return nil }
+      return .repeatedShortcut(
+        mine.inQuotes, key, first: other.inQuotes, at: keys[index].range, firstRange: keys[earlier].range)
+    }
+  }
+
+  private static func modifierFlags(of element: PropertyListNode) -> KeyModifierFlags {
+    let names: [(String, KeyModifierFlags)] = [
+      ("commandModifier", .command), ("shiftModifier", .shift), ("optionModifier", .alternate),
+      ("controlModifier", .control),
+    ]
+    return names.reduce(into: []) { flags, name in
+      if element[name.0]?.boolean == true { flags.insert(name.1) }
+    }
+  }
+
+  /// A character, or a name in brackets; nil for anything else.
+  private static func combination(_ text: String, _ flags: KeyModifierFlags) -> KeyCombination? {
+    if let name = names.first(where: { $0.name == text.lowercased() }) {
+      return KeyInput(name: name.key).map { KeyCombination($0, flags) }
+    }
+    return KeyCombination(keyEquivalent: text, flags)
+  }
+
+  /// The keys without a character of their own; `delete` is the key that deletes backward.
+  private static let names: [(name: String, key: String)] =
+    [
+      ("[space]", "space"), ("[tab]", "tab"), ("[return]", "return"), ("[enter]", "enter"), ("[escape]", "escape"),
+      ("[uparrow]", "up"), ("[downarrow]", "down"), ("[leftarrow]", "left"), ("[rightarrow]", "right"),
+      ("[delete]", "delete"), ("[deletefunction]", "deleteForward"), ("[home]", "home"), ("[end]", "end"),
+      ("[pageup]", "pageUp"), ("[pagedown]", "pageDown"),
+    ] + (1...24).map { ("[f\($0)]", "f\($0)") }
+}

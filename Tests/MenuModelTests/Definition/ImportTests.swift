@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+@Suite("Files of other tools in a definition") struct ImportTests {
+  private static func example(_ name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent("Examples/MacApp/" + name)))
+  }
+
+  /// Compiles a definition beside the files of Examples/MacApp.
+  private static func compile(_ text: String) throws -> Compilation {
+    Compilation(
+      contentsOf: "App.menu.kdl",
+      reader: .inMemory([
+        "App.menu.kdl": Array(text.utf8), "Base.lproj/MainMenu.xib": try example("MainMenu.xib"),
+        "MapShortcuts.plist": try example("MapShortcuts.plist"),
+      ]))
+  }
+
+  @Test("An imported menu bar is for AppKit, and has the app's name, unless the definition says otherwise")
+  func defaults() throws {
+    let plain = try Self.compile("import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
+    #expect(plain.diagnostics.isEmpty)
+    #expect(plain.targets.map(\.platform.name) == ["appkit"])
+    #expect(plain.definition.app.name == "Lighthouse")
+    let named = try Self.compile(
+      "app Lamp { platforms mac-catalyst; }\nimport \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
+    #expect(named.targets.map(\.platform.name) == ["mac-catalyst"])
+    #expect(named.definition.app.name == "Lamp")
+    // UIKit has rules that AppKit has not: one key twice in one insertion crashes the app.
+    #expect(named.diagnostics.contains { $0.code == .crashingInsertion })
+  }
+
+  @Test("Operations apply to what is imported, wherever the import stands")
+  func operations() throws {
+    let operations = """
+      menus {
+          remove .help
+          insert after=light {
+              menu map "Map" {
+                  command showMap: "Show Map" key="cmd+m"
+              }
+          }
+          remove (command)stopRotation:
+          remove (command)soundSignal:
+      }
+      lint { expect conventional-shortcut key="cmd+m" because="there is no window to minimize"; }
+      """
+    let file = "import \"Base.lproj/MainMenu.xib\"\n"
+    for text in [file + operations, operations + "\n" + file] {
+      let compilation = try Self.compile(text)
+      #expect(compilation.diagnostics.map(\.message) == [])
+      let main = try #require(compilation.targets.first?.main)
+      let titles = main.tree.children(of: MenuTree.root).map { main.tree[$0].title }
+      #expect(titles == ["Lighthouse", "File", "Light", "Map"])
+    }
+  }
+
+  @Test("A finding in an imported file is silenced by its key")
+  func silencing() throws {
+    let compilation = try Self.compile(
+      """
+      import "Base.lproj/MainMenu.xib"
+      lint {
+          expect duplicate-shortcut key="cmd+r" because="one of them is always disabled"
+          expect duplicate-shortcut key="shift+cmd+=" because="the other is on the key without Shift"
+      }
+      """)
+    #expect(compilation.diagnostics.map(\.message) == [])
+  }
+
+  @Test("No fix would write words of a definition into a xib")
+  func fixes() throws {
+    let compilation = try Self.compile(
+      "app Lamp { platforms ipados-26; }\nimport \"Base.lproj/MainMenu.xib\"\nimport \"MapShortcuts.plist\"")
+    #expect(!compilation.diagnostics.isEmpty)
+    let edited = compilation.diagnostics.flatMap(\.fixes).flatMap(\.edits).map {
+      compilation.sources[$0.range.file]?.path
+    }
+    #expect(edited.allSatisfy { $0 == "App.menu.kdl" })
+  }
+
+  @Test("Shortcuts belong to a responder named after their list, or to the one that is named")
+  func shortcuts() throws {
+    for (text, name) in [
+      ("import \"MapShortcuts.plist\"", "MapShortcuts"), ("import \"MapShortcuts.plist\" responder=Map", "Map"),
+    ] {
+      let compilation = try Self.compile(text)
+      #expect(compilation.diagnostics.isEmpty)
+      let lists = compilation.definition.shortcutLists
+      #expect(lists.map(\.responder) == [name])
+      #expect(lists.flatMap(\.keyCommands).compactMap { $0.keyCombination?.canonical } == ["n", "shift+n", "return"])
+    }
+  }
+
+  @Test("Where no responder is declared, nobody is missed; where one is, an explicit target is not")
+  func unhandled() throws {
+    let text = "import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut swallowed-duplicate; }\n"
+    #expect(try Self.compile(text).diagnostics.isEmpty)
+    let declared = try Self.compile(text + "responder Lamp {\n    performs brighter:\n}\n")
+    let unhandled = declared.diagnostics.filter { $0.code == .unhandledCommand }.map {
+      declared.sources.text(of: $0.range ?? SourceRange(file: 0, start: 0, end: 0))
+    }
+    #expect(unhandled.contains("darker:"))
+    #expect(!unhandled.contains("brighter:"))
+    #expect(!unhandled.contains("openHandbook:"), "it is sent to the app delegate")
+  }
+
+  @Test("A second main menu is told")
+  func twoMainMenus() throws {
+    let compilation = try Self.compile(
+      "import \"Base.lproj/MainMenu.xib\"\nimport \"./Base.lproj/../Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }"
+    )
+    #expect(compilation.diagnostics.isEmpty, "one file counts once")
+    let files: [String: [UInt8]] = [
+      "App.menu.kdl": Array("import \"A.xib\"\nimport \"B.xib\"\nlint { allow duplicate-shortcut; }".utf8),
+      "A.xib": try Self.example("MainMenu.xib"), "B.xib": try Self.example("MainMenu.xib"),
+    ]
+    let both = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files))
+    #expect(both.diagnostics.map(\.code) == [.repeatedDeclaration])
+  }
+
+  @Test("A file outside of the main file's folder is not imported")
+  func outside() {
+    let compilation = Compilation(
+      contentsOf: "menus/App.menu.kdl",
+      reader: .inMemory(["menus/App.menu.kdl": Array("import \"../MainMenu.xib\"".utf8), "MainMenu.xib": []]))
+    #expect(compilation.diagnostics.map(\.code) == [.includeOutsideRoot])
+  }
+
+  @Test("What an item of AppKit has is written as properties, and reads back as it is imported")
+  func notation() throws {
+    let compilation = Compilation(
+      SourceFile(
+        path: "App.menu.kdl",
+        bytes: Array(
+          """
+          app Lighthouse {
+              platforms appkit
+          }
+          menus {
+              insert atEndOf=.root {
+                  menu light "Light" hidden=#true hiddenBy="Player.isOff" {
+                      command _ "Heading" disabled=#true
+                      command start: "Start" key="cmd+r" target=Player enabledBy="Player.isStanding" hidden=#true \\
+                          allowsKeyEquivalentWhenHidden=#true indentationLevel=2 toolTip="Begins"
+                  }
+              }
+          }
+          """.utf8)))
+    #expect(compilation.diagnostics.map(\.message) == [])
+    let main = try #require(compilation.targets.first?.main)
+    let light = try #require(main.id(of: .menu("light")))
+    guard case .menu(let menu) = main.tree.element(at: light) else { return }
+    #expect(menu.attributes == .hidden)
+    #expect(menu.appKit == AppKitTraits(hiddenBy: "Player.isOff"))
+    #expect(menu.children[0].command?.action.rawValue == "")
+    #expect(menu.children[0].command?.appKit == nil)
+    #expect(
+      menu.children[1].command?.appKit
+        == AppKitTraits(
+          target: "Player", enabledBy: "Player.isStanding", allowsKeyEquivalentWhenHidden: true, indentationLevel: 2,
+          toolTip: "Begins"))
+  }
+
+  @Test("A command without an action crashes a UIKit app, whatever it is written as")
+  func withoutAction() {
+    let text = "menus { insert atEndOf=.file { command _ \"Heading\"; }; }"
+    let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
+    #expect(compilation.diagnostics.map(\.code) == [.missingAction])
+  }
+}
