@@ -156,6 +156,9 @@ function fitted(title, width, count) {
       const characters = [...words[0]];
       let end = characters.length;
       while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
+      // One or two letters by themselves look like a mistake.
+      const tail = characters.length - end;
+      if (tail < 3 && end > 6) end -= 3 - tail;
       words[0] = characters.slice(end).join('');
       line = characters.slice(0, end).join('');
       rest = left.slice(line.length);

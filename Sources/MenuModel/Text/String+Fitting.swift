@@ -56,9 +56,17 @@ extension Substring {
       return taken > room
     }
     // However narrow the line is, something is taken.
-    let end = Swift.max(index ?? endIndex, self.index(after: startIndex))
+    var end = Swift.max(index ?? endIndex, self.index(after: startIndex))
+    // One or two letters by themselves look like a mistake.
+    let tail = self[end...].prefix { !$0.isWhitespace }.prefix(Self.shortestTail).count
+    if tail < Self.shortestTail, distance(from: startIndex, to: end) > 2 * Self.shortestTail {
+      end = self.index(end, offsetBy: tail - Self.shortestTail)
+    }
     return (String(self[..<end]) + "-", self[end...])
   }
+
+  /// How much of a broken word stands in the next line at least.
+  private static let shortestTail = 3
 
   /// The text, or its beginning with an ellipsis.
   fileprivate func truncated(to width: Int) -> String {

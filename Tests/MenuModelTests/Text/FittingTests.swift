@@ -13,6 +13,8 @@ import Testing
     ("Reopen Last Tab", 10, 1, ["Reopen La…"]),
     ("Sort Bookmarks by Name", 12, 2, ["Sort", "Bookmarks b…"]),
     ("Lesezeichenverwaltung", 10, 3, ["Lesezeiche-", "nverwaltung"]),
+    ("Informationen", 10, 3, ["Informatio-", "nen"]),
+    ("Informationen an alle", 10, 3, ["Informatio-", "nen an alle"]),
     ("Import/Export", 10, 3, ["Import/", "Export"]),
     ("新しいタブを開く", 8, 3, ["新しいタ", "ブを開く"]),
     ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, 2, ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
