@@ -19,5 +19,9 @@ struct ImportRemark: Sendable, Hashable {
     case alternateWithoutCommand
     /// An alternate that differs from its command in more than title, action and modifiers: kept as an item.
     case separateAlternate
+    /// Something that the language has no words for: `its class LinkMenuItem`.
+    case left(String)
+    /// What somebody wrote about it in Interface Builder.
+    case note(String)
   }
 }

@@ -32,6 +32,10 @@ struct InterfaceBuilderItem: Sendable {
   var action: Connection?
   /// Its bindings that enable or hide it.
   var bindings: [Binding] = []
+  /// What else the file says about it, in words for people: `its class LinkMenuItem`.
+  var unread: [String] = []
+  /// What somebody wrote about it in Interface Builder, for translators.
+  var note: String?
   /// Its submenu, none or one: a value cannot hold one of its own kind otherwise.
   var submenus: [InterfaceBuilderMenu] = []
   /// Its start tag.

@@ -24,6 +24,7 @@ struct InterfaceBuilderMapping {
     identifiers = []
     derivedNames = [:]
     countNames(in: menu)
+    remark(menu.unread, at: menu.source)
     return elements(of: menu, depth: 0, isMain: menu.kind == .main)
   }
 
@@ -48,13 +49,18 @@ struct InterfaceBuilderMapping {
   ) -> [MenuElement] {
     var elements: [MenuElement] = []
     for item in items {
-      if item.isAlternate, addAlternate(item, in: menu, to: &elements) { continue }
+      if item.isAlternate, addAlternate(item, in: menu, to: &elements) {
+        remarkOnUnread(of: item, in: menu)
+        continue
+      }
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
       } else if let name = Self.filledItems[item.identifier ?? ""] {
         elements.append(.deferred(DeferredElement(name: item.title?.value ?? name, source: item.source)))
+        remarkOnUnread(of: item, in: menu, isFilled: true)
       } else {
         elements.append(command(item, in: menu))
+        remarkOnUnread(of: item, in: menu)
       }
     }
     return elements
@@ -77,9 +83,12 @@ struct InterfaceBuilderMapping {
       let name = document.outlets[menu.objectID]?.first?.property ?? title?.value ?? ""
       children = [.deferred(DeferredElement(name: name, source: menu.source))]
     }
+    let source = title == menu.title && isTopLevel ? menu.source : item.source
+    remark(Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
+    item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
     return Menu(
       title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
-      source: title == menu.title && isTopLevel ? menu.source : item.source, attributes: attributes(of: item, in: nil),
+      source: source, attributes: attributes(of: item, in: nil),
       appKit: traits(of: item))
   }
 
@@ -189,6 +198,52 @@ struct InterfaceBuilderMapping {
       }
     }
     return texts.isEmpty ? nil : texts.joined(separator: separator)
+  }
+
+  // MARK: Remarks
+
+  private mutating func remark(_ unread: [String], at source: SourceRange) {
+    for what in unread { remarks.append(ImportRemark(.left(what), "", at: source)) }
+  }
+
+  /// Keeps what an item says and its command does not.
+  private mutating func remarkOnUnread(
+    of item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, isFilled: Bool = false
+  ) {
+    var unread = item.unread
+    if isFilled {
+      unread += Self.unreadOfHolder(item).dropFirst(item.unread.count)
+      if item.image != nil { unread.append("its image") }
+      if item.isHidden { unread.append("that it is hidden") }
+    } else if !item.isEnabled, !attributes(of: item, in: menu).contains(.disabled) {
+      unread.append("that it is disabled until it is validated")
+    }
+    if let key = item.key, KeyCombination(keyEquivalent: key.text, item.modifierFlags) == nil {
+      unread.append("its key \"\(key.text)\"")
+    }
+    if item.isAlternate {
+      if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
+      if let image = item.image { unread.append("its image \(image)") }
+      if item.state != .off { unread.append("its state \(item.state.name)") }
+    }
+    remark(unread + outlets(to: [item.objectID]), at: item.source)
+    item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
+  }
+
+  /// What an item says that a menu in its place cannot.
+  private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
+    var unread = item.unread
+    if let key = item.key { unread.append("its key \"\(key.text)\"") }
+    if let action = item.action?.selector, action != "submenuAction:" { unread.append("its action \(action)") }
+    if item.tag != 0 { unread.append("its tag \(item.tag)") }
+    if item.state != .off { unread.append("its state \(item.state.name)") }
+    if item.isAlternate { unread.append("that it is an alternate") }
+    return unread
+  }
+
+  /// The outlets of objects that lead to items or menus.
+  private func outlets(to ids: [String]) -> [String] {
+    ids.flatMap { document.outlets[$0] ?? [] }.map { "the outlet \($0.property) that leads to it" }
   }
 
   // MARK: Alternates

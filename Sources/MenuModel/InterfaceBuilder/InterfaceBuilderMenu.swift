@@ -16,6 +16,8 @@ struct InterfaceBuilderMenu: Sendable {
   var beginsWithButtonFace = false
   /// Its items in order.
   let items: [InterfaceBuilderItem]
+  /// What else the file says about it, in words for people: `its delegate`.
+  var unread: [String] = []
   /// Its start tag.
   let source: SourceRange
 

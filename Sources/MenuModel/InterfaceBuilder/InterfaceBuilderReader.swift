@@ -116,19 +116,35 @@ private struct InterfaceBuilderReader {
     let id = attribute("id", of: node) ?? ""
     menuIDs.insert(id)
     var items: [InterfaceBuilderItem] = []
+    var unread = tree.attributes(of: node).compactMap { attribute in
+      Self.knownOfMenus.contains(tree.name(of: attribute)) ? nil : "its \(tree.name(of: attribute))"
+    }
+    if let customClass = attribute("customClass", of: node) { unread.append("its class \(customClass)") }
+    if attribute("autoenablesItems", of: node) == "NO" { unread.append("that its items are not validated") }
     for child in tree.children(of: node) {
       if tree.isNamed("items", child) {
         for item in tree.children(of: child) where tree.isNamed("menuItem", item) { items.append(self.item(item)) }
       } else if tree.isNamed("connections", child) {
-        for outlet in tree.children(of: child) where tree.isNamed("outlet", outlet) { addOutlet(outlet, owner: id) }
+        for outlet in tree.children(of: child) where tree.isNamed("outlet", outlet) {
+          addOutlet(outlet, owner: id)
+          unread.append("its outlet \(attribute("property", of: outlet) ?? "")")
+        }
+      } else if !tree.isNamed("point", child), attribute("key", of: child) != "title" {
+        unread.append("its \(attribute("key", of: child) ?? tree.name(of: child))")
       }
     }
     return InterfaceBuilderMenu(
       objectID: id, title: text("title", of: node), userLabel: attribute("userLabel", of: node),
       systemMenu: attribute("systemMenu", of: node),
-      autoenablesItems: attribute("autoenablesItems", of: node) != "NO", kind: kind, items: items,
+      autoenablesItems: attribute("autoenablesItems", of: node) != "NO", kind: kind, items: items, unread: unread,
       source: tree.tagRange(of: node))
   }
+
+  /// The attributes of menus that are read, or speak of Interface Builder itself.
+  private static let knownOfMenus: Set<String> = [
+    "id", "key", "title", "systemMenu", "userLabel", "autoenablesItems", "customClass", "customModule",
+    "customModuleProvider", "sceneMemberID",
+  ]
 
   private mutating func item(_ node: XMLTree.NodeID) -> InterfaceBuilderItem {
     var item = InterfaceBuilderItem(source: tree.tagRange(of: node))
@@ -157,9 +173,13 @@ private struct InterfaceBuilderReader {
       case "allowsKeyEquivalentWhenHidden": item.allowsKeyEquivalentWhenHidden = value == "YES"
       case "localization", "allowsAutomaticKeyEquivalentLocalization": item.allowsAutomaticLocalization = value != "NO"
       case "mirroring", "allowsAutomaticKeyEquivalentMirroring": item.allowsAutomaticMirroring = value != "NO"
-      default: break
+      // What Interface Builder keeps for itself, and where a class or an image is from.
+      case "customModule", "customModuleProvider", "catalog", "sceneMemberID", "keyEquivalentModifierMask": break
+      case let name: item.unread.append("its \(name) \(value)")
       }
     }
+    if let secondaryImage, item.image != nil { item.unread.append("its second image \(secondaryImage)") }
+    if let customClass = item.customClass { item.unread.append("its class \(customClass)") }
     item.image = item.image ?? secondaryImage
     menuIDs.insert(item.objectID)
     for child in tree.children(of: node) { readChild(child, of: &item) }
@@ -179,36 +199,50 @@ private struct InterfaceBuilderReader {
       case "toolTip": item.toolTip = text.value
       case "keyEquivalent" where !text.value.isEmpty:
         item.key = InterfaceBuilderItem.Key(text: text.value, range: text.range, isElement: true)
-      default: break
+      case "keyEquivalent": break
+      case let key: item.unread.append("its \(key ?? "text")")
       }
+    case "attributedString" where attribute("key", of: child) == "userComments": item.note = attributedText(child)?.value
+    case "attributedString" where attribute("key", of: child) == "attributedTitle":
+      item.unread.append("the attributes of its title")
+    case "modifierMask": break
     case "connections": for connection in tree.children(of: child) { readConnection(connection, of: &item) }
-    default: break
+    case let name: item.unread.append("its \(attribute("key", of: child) ?? name)")
     }
   }
 
   private mutating func readConnection(_ node: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
     switch tree.name(of: node) {
     case "action":
-      guard item.action == nil, let (selector, range) = tree.attribute("selector", of: node) else { return }
+      guard item.action == nil, let (selector, range) = tree.attribute("selector", of: node) else {
+        item.unread.append("another action \(attribute("selector", of: node) ?? "")")
+        return
+      }
       let target = attribute("target", of: node)
       target.map { _ = objectIDs.insert($0) }
       item.action = InterfaceBuilderItem.Connection(selector: selector, target: target, range: range)
     case "segue":
       // AppKit connects the item to an object of its own, which performs the segue.
+      item.unread.append("its segue \(attribute("identifier", of: node) ?? attribute("kind", of: node) ?? "")")
       guard item.action == nil, let (destination, range) = tree.attribute("destination", of: node) else { return }
       objectIDs.insert(destination)
       item.action = InterfaceBuilderItem.Connection(selector: "perform:", target: destination, range: range)
     case "binding":
       guard let name = attribute("name", of: node), name.hasPrefix("enabled") || name.hasPrefix("hidden"),
         let destination = attribute("destination", of: node)
-      else { return }
+      else {
+        item.unread.append("its binding of \(attribute("name", of: node) ?? "")")
+        return
+      }
       objectIDs.insert(destination)
       item.bindings.append(
         InterfaceBuilderItem.Binding(
           name: name, destination: destination, keyPath: attribute("keyPath", of: node) ?? "",
           transformer: transformer(of: node), source: tree.tagRange(of: node)))
-    case "outlet": addOutlet(node, owner: item.objectID)
-    default: break
+    case "outlet":
+      addOutlet(node, owner: item.objectID)
+      item.unread.append("its outlet \(attribute("property", of: node) ?? "")")
+    case let name: item.unread.append("its connection \(name)")
     }
   }
 
@@ -264,9 +298,14 @@ private struct InterfaceBuilderReader {
   private func attributedTitle(of node: XMLTree.NodeID) -> Located<String>? {
     for child in tree.children(of: node, named: "attributedString")
     where attribute("key", of: child) == "attributedTitle" {
-      let fragments = tree.children(of: child, named: "fragment").compactMap { text("content", of: $0) }
-      if let first = fragments.first { return Located(fragments.map(\.value).joined(), at: first.range) }
+      if let text = attributedText(child) { return text }
     }
     return nil
+  }
+
+  /// The text of an attributed string; nil where it has none.
+  private func attributedText(_ node: XMLTree.NodeID) -> Located<String>? {
+    let fragments = tree.children(of: node, named: "fragment").compactMap { text("content", of: $0) }
+    return fragments.first.map { Located(fragments.map(\.value).joined(), at: $0.range) }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "explain", "platforms", "layouts",
+    "check", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "explain", "platforms", "layouts",
     "syntax", "help",
   ]
 

@@ -1,0 +1,319 @@
+/// What was imported from a file of another tool as a definition that people can go on with.
+///
+/// Compiling the text makes the menus that compiling the file makes. What the language has no words for, and what it
+/// has words for but not for this value, stands in a comment before its element. The same file is always the same text.
+package struct DefinitionKDL {
+  /// The definition, in lines that end with a newline.
+  package private(set) var text = ""
+  /// What was said of elements while they were read, by where they are declared.
+  private var remarks: [SourceRange: [ImportRemark]] = [:]
+
+  /// Writes what a compilation's main file holds; nil where that is a definition already, or nothing could be read. O(n).
+  package init?(_ compilation: Compilation) {
+    let definition = compilation.definition
+    guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
+    for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
+    let path = compilation.sources[file.file]?.path ?? ""
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    add("app \(Self.word(definition.app.name)) {")
+    add("    platforms \(App.importedPlatform)")
+    add("}")
+    for menus in definition.menus { add(menus) }
+    for list in definition.shortcutLists { add(list.keyCommands, of: list.responder) }
+  }
+
+  // MARK: Top level
+
+  private mutating func add(_ menus: MenusDeclaration) {
+    add("")
+    addRemarks(of: menus.source, indent: "")
+    add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
+    for elements in menus.operations.map(\.operation.elements) {
+      add("    insert atEndOf=.root {")
+      // The menus of the menu bar are long; an empty line between two helps to find them.
+      add(elements, indent: "        ", isSpacedOut: menus.system == .main)
+      add("    }")
+    }
+    add("}")
+  }
+
+  private mutating func add(_ keyCommands: [KeyCommand], of responder: String) {
+    add("")
+    add("responder \(Self.word(responder)) {")
+    var performed: [Selector] = []
+    var lines: [KDLCommandLine] = []
+    for keyCommand in keyCommands {
+      let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: "keyCommand")
+      if keyCommand.action.isWritable {
+        lines.append(line)
+        if !performed.contains(keyCommand.action) { performed.append(keyCommand.action) }
+      } else {
+        // A key command without an action is none.
+        addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: "    ")
+      }
+    }
+    for line in KDLCommandLine.aligned(lines, indent: "    ") { add(line) }
+    addPerforms(performed)
+    add("}")
+  }
+
+  /// Actions in as few nodes as fit.
+  private mutating func addPerforms(_ actions: [Selector]) {
+    var line = ""
+    for action in actions.map(Self.action) {
+      if !line.isEmpty, line.displayWidth + action.displayWidth >= 110 {
+        add(line)
+        line = ""
+      }
+      line += line.isEmpty ? "    performs \(action)" : " \(action)"
+    }
+    if !line.isEmpty { add(line) }
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ elements: [MenuElement], indent: String, isSpacedOut: Bool = false) {
+    var run: [(comments: [String], line: KDLCommandLine)] = []
+    func flush(_ writer: inout DefinitionKDL) {
+      let lines = KDLCommandLine.aligned(run.map(\.line), indent: indent)
+      for (entry, line) in zip(run, lines) {
+        writer.addComments(entry.comments, indent: indent)
+        writer.add(line)
+      }
+      run = []
+    }
+    for (index, element) in elements.enumerated() {
+      if let command = element.command {
+        let (line, unwritten) = Self.line(of: element, command, as: "command")
+        let comments = self.comments(of: command.source, and: unwritten)
+        if !Self.hasChildren(command) {
+          run.append((comments, line))
+          continue
+        }
+        flush(&self)
+        addComments(comments, indent: indent)
+        add(line.text(indent: indent) + " {")
+        addChildren(of: command, indent: indent + "    ")
+        add(indent + "}")
+        continue
+      }
+      flush(&self)
+      if isSpacedOut, index > 0 { add("") }
+      switch element {
+      case .menu(let menu): add(menu, indent: indent)
+      case .deferred(let deferred):
+        addRemarks(of: deferred.source, indent: indent)
+        add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
+      // No file of another tool has one of these.
+      case .command, .keyCommand, .action, .sceneActivation: break
+      }
+    }
+    flush(&self)
+  }
+
+  private mutating func add(_ menu: Menu, indent: String) {
+    let isSection = menu.options.contains(.displayInline)
+    var unwritten: [String] = []
+    var words = [isSection ? "section" : "menu"]
+    if let identifier = menu.identifier, Self.isWritable(identifier) {
+      words.append(Self.word(identifier.displayed))
+    } else {
+      menu.identifier.map { unwritten.append("its identifier \(Self.quoted($0.rawValue))") }
+      if !isSection { words.append("_") }
+    }
+    if !isSection { words.append(Self.quoted(menu.title)) }
+    if let image = menu.image { words.append("image=" + Self.quoted(image)) }
+    words += menu.attributes.names.map { $0 + "=#true" }
+    words += Self.properties(of: menu.appKit, isMenu: true)
+    if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(Self.quoted(target))") }
+    if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
+      unwritten.append("that it allows its key equivalent when hidden")
+    }
+    // A section has the place of its first item, whose remarks are that item's.
+    addComments(comments(of: isSection ? nil : menu.source, and: unwritten), indent: indent)
+    let header = indent + words.joined(separator: " ")
+    if menu.children.isEmpty {
+      add(header + (isSection ? "  // filled by code" : ""))
+      return
+    }
+    add(header + " {")
+    add(menu.children, indent: indent + "    ")
+    add(indent + "}")
+  }
+
+  private mutating func addChildren(of command: Command, indent: String) {
+    if let propertyList = command.propertyList, !propertyList.isScalar {
+      addPropertyList("propertyList", propertyList, indent: indent)
+    }
+    for alternate in command.alternates {
+      guard alternate.action.isWritable else {
+        addComments(
+          [
+            Self.notCarriedOver(
+              ["the alternate \(Self.quoted(alternate.title)), which sends \(Self.quoted(alternate.action.rawValue))"])
+          ], indent: indent)
+        continue
+      }
+      addRemarks(of: alternate.source, indent: indent)
+      add(
+        indent + "alternate \(Self.action(alternate.action)) \(Self.quoted(alternate.title))"
+          + " modifiers=\"\(alternate.modifierFlags.canonical)\"")
+    }
+  }
+
+  private mutating func addPropertyList(_ name: String, _ value: PropertyList, indent: String) {
+    switch value {
+    case .array(let values):
+      add(indent + name + " {")
+      for value in values { addPropertyList("-", value, indent: indent + "    ") }
+      add(indent + "}")
+    case .dictionary(let values):
+      add(indent + name + " {")
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
+        addPropertyList(Self.word(key), value, indent: indent + "    ")
+      }
+      add(indent + "}")
+    case .string, .integer, .real, .boolean: add("\(indent)\(name) \(Self.scalar(value))")
+    }
+  }
+
+  private static func hasChildren(_ command: Command) -> Bool {
+    !command.alternates.isEmpty || command.propertyList.map { !$0.isScalar } ?? false
+  }
+
+  // MARK: Lines
+
+  /// A command's line, and what of it the language cannot say.
+  private static func line(
+    of element: MenuElement, _ command: Command, as node: String
+  ) -> (line: KDLCommandLine, unwritten: [String]) {
+    var unwritten: [String] = []
+    if !command.action.rawValue.isEmpty, !command.action.isWritable {
+      unwritten.append("its action \(quoted(command.action.rawValue))")
+    }
+    var properties: [String] = []
+    if case .keyCommand(let keyCommand) = element, let key = keyCommand.keyCombination {
+      if (try? KeyCombination(spelling: key.canonical)) == key {
+        properties.append("key=" + quoted(key.canonical))
+        // Without localisation there is no mirroring either.
+        if !keyCommand.allowsAutomaticLocalization {
+          properties.append("allowsAutomaticLocalization=#false")
+        } else if !keyCommand.allowsAutomaticMirroring {
+          properties.append("allowsAutomaticMirroring=#false")
+        }
+      } else {
+        unwritten.append("its key \(quoted(key.canonical))")
+      }
+    }
+    if let propertyList = command.propertyList, propertyList.isScalar {
+      properties.append("propertyList=" + scalar(propertyList))
+    }
+    if let title = command.discoverabilityTitle { properties.append("discoverabilityTitle=" + quoted(title)) }
+    if let image = command.image { properties.append("image=" + quoted(image)) }
+    if command.state != .off { properties.append("state=" + command.state.name) }
+    properties += command.attributes.names.map { $0 + "=#true" }
+    properties += self.properties(of: command.appKit, isMenu: false)
+    let action = command.action.isWritable ? action(command.action) : "_"
+    return (KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten)
+  }
+
+  private static func properties(of traits: AppKitTraits?, isMenu: Bool) -> [String] {
+    guard let traits else { return [] }
+    var properties: [String] = []
+    if let target = traits.target, !isMenu { properties.append("target=" + word(target)) }
+    if let path = traits.enabledBy { properties.append("enabledBy=" + quoted(path)) }
+    if let path = traits.hiddenBy { properties.append("hiddenBy=" + quoted(path)) }
+    if traits.allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
+    if traits.indentationLevel != 0 { properties.append("indentationLevel=\(traits.indentationLevel)") }
+    if let toolTip = traits.toolTip { properties.append("toolTip=" + quoted(toolTip)) }
+    return properties
+  }
+
+  // MARK: Comments
+
+  private mutating func addRemarks(of source: SourceRange?, indent: String) {
+    addComments(comments(of: source, and: []), indent: indent)
+  }
+
+  /// The comments on an element: what was remarked when it was read, and what cannot be written.
+  private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
+    var left = unwritten
+    var comments: [String] = []
+    // What fills an empty menu has the menu's place; what is said of that is said once.
+    for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
+      switch remark.kind {
+      case .alternateWithoutCommand: comments.append("An alternate in the file, of no command before it.")
+      case .separateAlternate:
+        comments.append("An alternate in the file; it differs from the command before it in more than an alternate can.")
+      case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
+      case .left(let what): left.append(Self.inComment(what))
+      }
+    }
+    return comments + (left.isEmpty ? [] : [Self.notCarriedOver(left)])
+  }
+
+  private static func notCarriedOver(_ what: [String]) -> String {
+    "Not carried over: " + what.joined(separator: ", ") + "."
+  }
+
+  private mutating func addComments(_ comments: [String], indent: String) {
+    for comment in comments { add("\(indent)// \(comment)") }
+  }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+
+  // MARK: Words
+
+  /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.
+  private static func inComment(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.reduce(into: "") { comment, scalar in
+      if StringQuoting.mustBeEscaped(scalar) {
+        comment += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        comment.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
+
+  /// A text that is bare where it can be; `_` alone would stand for no name.
+  private static func word(_ text: String) -> String {
+    if text == "_" { return quoted(text) }
+    var bytes: [UInt8] = []
+    StringQuoting.append(Array(text.utf8)[...], to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func action(_ action: Selector) -> String { word(action.rawValue) }
+
+  private static func isWritable(_ identifier: Menu.Identifier) -> Bool {
+    Menu.Identifier(spelling: identifier.displayed) == identifier
+  }
+
+  private static func scalar(_ value: PropertyList) -> String {
+    switch value {
+    case .string(let text): word(text) == text ? text : quoted(text)
+    case .integer(let number): String(number)
+    case .real(let number): String(number)
+    case .boolean(let flag): flag ? "#true" : "#false"
+    case .array, .dictionary: ""
+    }
+  }
+}
+
+extension Selector {
+  /// Whether the language can say it.
+  fileprivate var isWritable: Bool { Self.isWellFormed(rawValue) }
+}
+
+extension PropertyList {
+  /// Whether it is one value that can be a property.
+  fileprivate var isScalar: Bool {
+    switch self {
+    case .string, .integer, .real, .boolean: true
+    case .array, .dictionary: false
+    }
+  }
+}
