@@ -41,7 +41,8 @@ public struct Compilation: Sendable {
     var catalogs = StringsLoader(loader.sources, reader: reader)
     for path in strings { catalogs.load(path: path) }
     for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
-    let translations = catalogs.translations
+    var translations = catalogs.translations
+    translations.objectIDs = definition.importedObjectIDs
     var profiles = PlatformLoader(
       sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)
     var diagnostics = loader.diagnostics + catalogs.diagnostics

@@ -108,7 +108,8 @@ extension DiagnosticExample {
   var compiled: Compilation {
     let files = otherFiles.merging([path: source]) { $1 }
     return Compilation(
-      contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+      contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl",
+      reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 }
 
