@@ -42,7 +42,8 @@ public struct Compilation: Sendable {
     for path in strings { catalogs.load(path: path) }
     for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
     for document in loader.documents { catalogs.load(beside: document) }
-    let translations = catalogs.translations
+    var translations = catalogs.translations
+    translations.objectIDs = definition.importedObjectIDs
     var profiles = PlatformLoader(
       sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)
     var diagnostics = loader.diagnostics + catalogs.diagnostics

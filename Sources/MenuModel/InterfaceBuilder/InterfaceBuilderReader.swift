@@ -202,7 +202,8 @@ private struct InterfaceBuilderReader {
       case "keyEquivalent": break
       case let key: item.unread.append("its \(key ?? "text")")
       }
-    case "attributedString" where attribute("key", of: child) == "userComments": item.note = attributedText(child)?.value
+    case "attributedString" where attribute("key", of: child) == "userComments":
+      item.note = attributedText(child)?.value
     case "attributedString" where attribute("key", of: child) == "attributedTitle":
       item.unread.append("the attributes of its title")
     case "modifierMask": break

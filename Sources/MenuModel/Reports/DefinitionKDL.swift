@@ -215,7 +215,9 @@ package struct DefinitionKDL {
     properties += command.attributes.names.map { $0 + "=#true" }
     properties += self.properties(of: command.appKit, isMenu: false)
     let action = command.action.isWritable ? action(command.action) : "_"
-    return (KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten)
+    return (
+      KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten
+    )
   }
 
   private static func properties(of traits: AppKitTraits?, isMenu: Bool) -> [String] {
@@ -245,7 +247,8 @@ package struct DefinitionKDL {
       switch remark.kind {
       case .alternateWithoutCommand: comments.append("An alternate in the file, of no command before it.")
       case .separateAlternate:
-        comments.append("An alternate in the file; it differs from the command before it in more than an alternate can.")
+        comments.append(
+          "An alternate in the file; it differs from the command before it in more than an alternate can.")
       case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
       case .left(let what): left.append(Self.inComment(what))
       }

@@ -12,8 +12,6 @@ struct StringsLoader {
   private let root: String
   private var tables: [StringTable] = []
   private var isComplete = true
-  /// The Interface Builder documents whose elements catalogs may call by their identifiers.
-  private var documents: [XMLTree] = []
   private var seen: Set<String> = []
 
   init(_ sources: SourceFiles, reader: FileReader) {
@@ -23,17 +21,7 @@ struct StringsLoader {
   }
 
   /// Everything that was read so far.
-  var translations: Translations {
-    var translations = Translations(tables, isComplete: isComplete)
-    if tables.isEmpty { return translations }
-    for document in documents {
-      for node in document.nodes.indices where document.nodes[node].kind == .element {
-        guard let id = document.attribute("id", of: node) else { continue }
-        translations.objectIDs[document.tagRange(of: node)] = id.value
-      }
-    }
-    return translations
-  }
+  var translations: Translations { Translations(tables, isComplete: isComplete) }
 
   /// Reads what `strings` names, a path relative to the file it stands in.
   mutating func load(_ declaration: AppDeclaration.Name) {
@@ -56,7 +44,6 @@ struct StringsLoader {
     guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
       return
     }
-    documents.append(document)
     load(besideInterfaceFile: path)
   }
 

@@ -7,14 +7,16 @@ import Testing
 struct DefinitionKDLTests {
   @Test("Compiling the definition makes the menus of the file", arguments: fixtures)
   func fixture(_ path: String) throws {
-    try expectRoundTrip(SourceFile(path: path, bytes: Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(path)))))
+    try expectRoundTrip(
+      SourceFile(path: path, bytes: Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(path)))))
   }
 
-  static let fixtures = [
-    "Alternates.xib", "Duplicates.xib", "Encodings.xib", "Scenes.storyboard", "Structure.xib",
-  ].map { "Tests/MenuModelTests/Fixtures/InterfaceBuilder/" + $0 } + [
-    "Examples/MacApp/MainMenu.xib", "Examples/MacApp/MapShortcuts.plist", "Examples/Mistakes/Imports/Atlas.xib",
-  ]
+  static let fixtures =
+    [
+      "Alternates.xib", "Duplicates.xib", "Encodings.xib", "Scenes.storyboard", "Structure.xib",
+    ].map { "Tests/MenuModelTests/Fixtures/InterfaceBuilder/" + $0 } + [
+      "Examples/MacApp/MainMenu.xib", "Examples/MacApp/MapShortcuts.plist", "Examples/Mistakes/Imports/Atlas.xib",
+    ]
 
   @Test("Random menus, hostile titles among them", arguments: 0..<200)
   func random(_ seed: UInt64) throws {
@@ -57,7 +59,8 @@ struct DefinitionKDLTests {
   }
 
   private func written(_ items: String) throws -> String {
-    let document = RandomInterface.document("<menuItem title=\"App\" id=\"1\"><menu key=\"submenu\" id=\"2\"><items>\(items)</items></menu></menuItem>")
+    let document = RandomInterface.document(
+      "<menuItem title=\"App\" id=\"1\"><menu key=\"submenu\" id=\"2\"><items>\(items)</items></menu></menuItem>")
     let file = SourceFile(path: "Some/Menus.xib", bytes: Array(document.utf8))
     try expectRoundTrip(file, checksFindings: false)
     return try #require(DefinitionKDL(Compilation(file))).text
@@ -186,14 +189,19 @@ private struct RandomInterface {
   }
 
   private static let texts = [
-    "Open", "Close All", "Save As…", "He said \"no\"", "back\\slash", "a\nb", "\u{202E}evil", "\u{9B}31m", "*/ x /*", "// x",
-    "", "_", "#true", "nan", ".file", "-1", "{appName}", "ünï cödé", "日本語", "tab\there", "}", "a;b", "\u{FEFF}x", "\u{2028}",
+    "Open", "Close All", "Save As…", "He said \"no\"", "back\\slash", "a\nb", "\u{202E}evil", "\u{9B}31m", "*/ x /*",
+    "// x",
+    "", "_", "#true", "nan", ".file", "-1", "{appName}", "ünï cödé", "日本語", "tab\there", "}", "a;b", "\u{FEFF}x",
+    "\u{2028}",
     "r#\"x\"#", "\"\"\"", "  spaced  ", "e\u{301}",
   ]
   private static let keys = [
-    "a", "B", "n", "w", "+", "=", "\"", "\\", "/", ";", "{", "#", " ", "\u{F700}", "\u{F704}", "\u{F728}", "ü", "ö", "←", "⌘", "]",
+    "a", "B", "n", "w", "+", "=", "\"", "\\", "/", ";", "{", "#", " ", "\u{F700}", "\u{F704}", "\u{F728}", "ü", "ö",
+    "←", "⌘", "]",
   ]
-  private static let actions = ["open:", "close:", "save:", "sort:", "undo:", "terminate:", "_", "_go:", "ünï:", "true", "inf"]
+  private static let actions = [
+    "open:", "close:", "save:", "sort:", "undo:", "terminate:", "_", "_go:", "ünï:", "true", "inf",
+  ]
 
   private mutating func item(depth: Int, isMenu: Bool = false) -> String {
     if !isMenu, chance(5) { return "<menuItem isSeparatorItem=\"YES\" id=\"\(id())\"/>" }
@@ -203,7 +211,9 @@ private struct RandomInterface {
     if chance(9) { attributes += " hidden=\"YES\"" }
     if chance(9) { attributes += " enabled=\"NO\"" }
     if chance(9) { attributes += " indentationLevel=\"\(Int.random(in: 1...15, using: &generator))\"" }
-    if isMenu || depth < 3 && chance(6) { return "<menuItem \(attributes)>\(menu(depth: depth + 1, key: "submenu"))</menuItem>" }
+    if isMenu || depth < 3 && chance(6) {
+      return "<menuItem \(attributes)>\(menu(depth: depth + 1, key: "submenu"))</menuItem>"
+    }
     if chance(4) { attributes += " tag=\"\(pick(["1", "2", "-7", "9223372036854775807", "-9223372036854775808"]))\"" }
     if chance(9) { attributes += " state=\"\(pick(["on", "mixed"]))\"" }
     if chance(9) { attributes += " image=\"\(escaped(pick(Self.texts)))\"" }
@@ -218,10 +228,12 @@ private struct RandomInterface {
     }
     var connections = ""
     if !chance(6) {
-      connections += "<action selector=\"\(pick(Self.actions))\" target=\"\(pick(["-1", "-1", "-2", "50"]))\" id=\"\(id())\"/>"
+      connections +=
+        "<action selector=\"\(pick(Self.actions))\" target=\"\(pick(["-1", "-1", "-2", "50"]))\" id=\"\(id())\"/>"
     }
     if chance(8) {
-      connections += "<binding destination=\"50\" name=\"\(pick(["enabled", "hidden"]))\" keyPath=\"\(escaped(pick(Self.texts)))\" id=\"\(id())\"/>"
+      connections +=
+        "<binding destination=\"50\" name=\"\(pick(["enabled", "hidden"]))\" keyPath=\"\(escaped(pick(Self.texts)))\" id=\"\(id())\"/>"
     }
     children += "<connections>\(connections)</connections>"
     return "<menuItem \(attributes)>\(children)</menuItem>"
