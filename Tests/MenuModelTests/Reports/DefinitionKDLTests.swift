@@ -7,8 +7,8 @@ import Testing
 struct DefinitionKDLTests {
   @Test("Compiling the definition makes the menus of the file", arguments: fixtures)
   func fixture(_ path: String) throws {
-    try expectRoundTrip(
-      SourceFile(path: path, bytes: Array(try Data(contentsOf: PackageFolder.root.appendingPathComponent(path)))))
+    let file = PackageFolder.root.appendingPathComponent(path)
+    try expectRoundTrip(SourceFile(path: path, bytes: Array(try Data(contentsOf: file))))
   }
 
   static let fixtures =
@@ -24,6 +24,14 @@ struct DefinitionKDLTests {
     try expectRoundTrip(SourceFile(path: "Random.xib", bytes: Array(menus.document().utf8)))
   }
 
+  @Test(
+    "What is printed of the examples",
+    arguments: [("MainMenu.xib", "MainMenu"), ("MapShortcuts.plist", "MapShortcuts")])
+  func example(_ file: String, _ imported: String) throws {
+    let compilation = Compilation(contentsOf: PackageFolder.root.path + "/Examples/MacApp/" + file)
+    try expectGolden(try #require(DefinitionKDL(compilation)).text, "Examples/MacApp/Imported/\(imported).menu.kdl")
+  }
+
   @Test("A definition is not imported")
   func definition() {
     #expect(DefinitionKDL(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("app A".utf8)))) == nil)
@@ -35,34 +43,38 @@ struct DefinitionKDLTests {
     let text = try written(
       """
       <menuItem title="Odd" customClass="A*/B" tag="4" id="3">
-      <attributedString key="userComments"><fragment content="A verb.&#10;section { "/></attributedString>
+      <attributedString key="userComments"><fragment content="A verb.&#10;section {"/></attributedString>
       <string key="keyEquivalent">ab</string>
       <connections><action selector="1st:" target="-1" id="4"/>
       <binding destination="-2" name="title" keyPath="x" id="5"/></connections></menuItem>
       <menuItem title="Disabled" enabled="NO" id="6">
       <connections><action selector="go:" target="-1" id="7"/></connections></menuItem>
-      <menuItem title="Holder" keyEquivalent="k" id="8"><menu key="submenu" autoenablesItems="NO" id="9"/></menuItem>
+      <menuItem title="Up" keyEquivalent="←" id="20">
+      <connections><action selector="up:" target="-1" id="21"/></connections></menuItem>
+      <menuItem title="Holder" identifier=".x" keyEquivalent="k" id="8"><menu key="submenu" autoenablesItems="NO" id="9"/></menuItem>
       """)
     let expected = """
-                      // A verb.
-                      // section { \("")
-                      // Not carried over: its action "1st:", its class A*/B, its binding of title, its key "ab".
-                      command _   "Odd"      propertyList=4
-                      // Not carried over: that it is disabled until it is validated.
-                      command go: "Disabled"
-                      // Not carried over: its key "k", that its items are not validated.
-                      menu holder "Holder" {
-                          deferred Holder
-                      }
+      // A verb.
+      // section {
+      // Not carried over: its action "1st:", its class A*/B, its binding of title, its key "ab".
+      command _   "Odd" propertyList=4
+      // Not carried over: that it is disabled until it is validated.
+      command go: "Disabled"
+      // Not carried over: its key "cmd+←".
+      command up: "Up"
+      // Not carried over: its identifier ".x", its key "k", that its items are not validated.
+      menu _ "Holder" {
+          deferred Holder
+      }
       """
-    #expect(text.contains(expected.replacing("                      ", with: "            ")), "\(text)")
+    let indented = expected.split(separator: "\n").map { "            \($0)\n" }.joined()
+    #expect(text.contains(indented), "\(text)")
   }
 
   private func written(_ items: String) throws -> String {
     let document = RandomInterface.document(
       "<menuItem title=\"App\" id=\"1\"><menu key=\"submenu\" id=\"2\"><items>\(items)</items></menu></menuItem>")
     let file = SourceFile(path: "Some/Menus.xib", bytes: Array(document.utf8))
-    try expectRoundTrip(file, checksFindings: false)
     return try #require(DefinitionKDL(Compilation(file))).text
   }
 }
@@ -83,17 +95,18 @@ struct RealAppImportTests {
 
 /// Expects what is written of a file to be a definition with the same menus and the same findings.
 private func expectRoundTrip(
-  _ file: SourceFile, checksFindings: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
+  _ file: SourceFile, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let original = Compilation(file)
   let text = try #require(DefinitionKDL(original)?.text, sourceLocation: sourceLocation)
   #expect(DefinitionKDL(Compilation(file))?.text == text, sourceLocation: sourceLocation)
   let imported = Compilation(SourceFile(path: "Imported.menu.kdl", bytes: Array(text.utf8)))
-  #expect(Menus(imported) == Menus(original), "\(text)", sourceLocation: sourceLocation)
+  let difference = Menus(imported).lines.difference(from: Menus(original).lines)
+  #expect(difference.isEmpty, "\(text)", sourceLocation: sourceLocation)
   #expect(imported.definition.app.name == original.definition.app.name, sourceLocation: sourceLocation)
-  if checksFindings {
-    #expect(findings(imported) == findings(original), "\(text)", sourceLocation: sourceLocation)
-  }
+  // A key that is none stands in a comment, of which nothing can be found.
+  #expect(
+    findings(imported) == findings(original).filter { !$0.hasSuffix("[invalid-key]") }, sourceLocation: sourceLocation)
 }
 
 private func findings(_ compilation: Compilation) -> [String] {
@@ -101,7 +114,7 @@ private func findings(_ compilation: Compilation) -> [String] {
 }
 
 /// All of a compilation's menus and lists of shortcuts, but for the places in files.
-private struct Menus: Equatable, CustomStringConvertible {
+private struct Menus {
   var lines: [String] = []
 
   init(_ compilation: Compilation) {
@@ -117,8 +130,6 @@ private struct Menus: Equatable, CustomStringConvertible {
       for keyCommand in responder.keyCommands { add(.keyCommand(keyCommand), indent: "  ") }
     }
   }
-
-  var description: String { lines.joined(separator: "\n") }
 
   private mutating func list(_ tree: MenuTree, in id: MenuTree.ID, indent: String) {
     for child in tree.children(of: id) {
@@ -197,7 +208,7 @@ private struct RandomInterface {
   ]
   private static let keys = [
     "a", "B", "n", "w", "+", "=", "\"", "\\", "/", ";", "{", "#", " ", "\u{F700}", "\u{F704}", "\u{F728}", "ü", "ö",
-    "←", "⌘", "]",
+    "]",
   ]
   private static let actions = [
     "open:", "close:", "save:", "sort:", "undo:", "terminate:", "_", "_go:", "ünï:", "true", "inf",
@@ -206,7 +217,7 @@ private struct RandomInterface {
   private mutating func item(depth: Int, isMenu: Bool = false) -> String {
     if !isMenu, chance(5) { return "<menuItem isSeparatorItem=\"YES\" id=\"\(id())\"/>" }
     var attributes = "title=\"\(escaped(pick(Self.texts)))\" id=\"\(id())\""
-    if chance(8) { attributes += " identifier=\"\(escaped(pick(Self.texts)))\"" }
+    if chance(8) { attributes += " identifier=\"\(escaped(pick(Self.texts.filter { !$0.hasPrefix(".") })))\"" }
     if chance(8) { attributes += " toolTip=\"\(escaped(pick(Self.texts)))\"" }
     if chance(9) { attributes += " hidden=\"YES\"" }
     if chance(9) { attributes += " enabled=\"NO\"" }
