@@ -34,7 +34,8 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output, .checkOutput,
+      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output,
+      .checkOutput,
     ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",

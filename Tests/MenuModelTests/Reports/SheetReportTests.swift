@@ -118,7 +118,8 @@ import Testing
     let json = try #require(parts.last?.components(separatedBy: "</script>").first)
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
     for (name, policy) in [("style", "style-src"), ("script", "script-src")] {
-      let text = try #require(page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</\(name)>").first)
+      let text = try #require(
+        page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</\(name)>").first)
       let folder = try TemporaryFolder()
       let path = try folder.write(text, to: "part")
       let line = "openssl dgst -sha256 -binary '\(path)' | openssl base64"
