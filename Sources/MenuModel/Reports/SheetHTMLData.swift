@@ -69,13 +69,15 @@ struct SheetHTMLData {
   /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
   /// what the system takes.
   private func page(_ page: Sheet.Page, _ places: [[[Int]]]) -> JSONValue {
-    [
+    // Several commands may be the right ones for a key, all by one name.
+    var seen: Set<JSONValue> = []
+    let claims = page.claims.map { claim in
+      let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
+      return JSONValue.array(words + (claim.kind == .reserved ? [.integer(1)] : []))
+    }.filter { seen.insert($0).inserted }
+    return [
       "name": .string(page.name), "title": .string(page.title.terminalSafe), "style": .string(page.style.rawValue),
-      "claims": .array(
-        page.claims.map { claim in
-          let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
-          return .array(words + (claim.kind == .reserved ? [.integer(1)] : []))
-        }),
+      "claims": .array(claims),
       "sections": .array(
         zip(page.sections, places).map { section, places in
           [
