@@ -16,7 +16,9 @@ let package = Package(
     .executable(name: "menuc", targets: ["menuc"]),
   ],
   targets: [
-    .target(name: "MenuModel", exclude: ["Resources/Profiles", "Resources/Layouts"], swiftSettings: settings),
+    .target(
+      name: "MenuModel", exclude: ["Resources/Profiles", "Resources/Layouts", "Resources/Sheet"],
+      swiftSettings: settings),
     .executableTarget(name: "menuc", dependencies: ["MenuModel"], swiftSettings: settings),
     .testTarget(
       name: "MenuModelTests", dependencies: ["MenuModel", "menuc"], exclude: ["Fixtures"], swiftSettings: settings),

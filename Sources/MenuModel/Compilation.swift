@@ -5,9 +5,11 @@ public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
   public let sources: SourceFiles
   /// What the files declare.
-  public let definition: Definition
+  public internal(set) var definition: Definition
+  /// The translations of the app's titles, from the string catalogs it names.
+  public let translations: Translations
   /// Each platform the definition is for, with its finished menus, in the order they are named.
-  public let targets: [PlatformMenus]
+  public internal(set) var targets: [PlatformMenus]
   /// What was found, sorted by place; a mistake that several platforms share stands once.
   public let diagnostics: [Diagnostic]
   /// Whether the main file was read at all.
@@ -19,23 +21,32 @@ public struct Compilation: Sendable {
   ///   - path: the main file; `-` stands for the reader's standard input.
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
+  ///   - strings: files of translations besides those the definition names; they come first.
   public init(
-    contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil
+    contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = []
   ) {
     switch SourceFile.main(path, from: reader) {
-    case .success(let file): self.init(file, reader: reader, platforms: platforms)
+    case .success(let file): self.init(file, reader: reader, platforms: platforms, strings: strings)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }
 
   /// Compiles a file that was read already; its includes are read by `reader`, relative to the file's path.
-  public init(_ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil) {
+  public init(
+    _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = []
+  ) {
     var loader = DefinitionLoader(reader: reader)
     loader.load(main: file)
     let definition = loader.definition
+    var catalogs = StringsLoader(loader.sources, reader: reader)
+    for path in strings { catalogs.load(path: path) }
+    for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
+    for document in loader.documents { catalogs.load(beside: document) }
+    var translations = catalogs.translations
+    translations.objectIDs = definition.importedObjectIDs
     var profiles = PlatformLoader(
-      sources: loader.sources, trees: Array(loader.trees.values), declared: definition.platforms)
-    var diagnostics = loader.diagnostics
+      sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)
+    var diagnostics = loader.diagnostics + catalogs.diagnostics
 
     let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
     diagnostics += definition.platformDiagnostics(from: &profiles)
@@ -52,12 +63,16 @@ public struct Compilation: Sendable {
     }
     let found = targets.diagnostics(
       of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
-      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions })
+      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations)
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
     diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
 
+    let titles = TitleCheckContext(definition, targets, translations, locator, profileFiles: profiles.profileFiles)
+    diagnostics += titles.diagnostics()
+
     sources = profiles.sources
     self.definition = definition
+    self.translations = translations
     self.targets = targets
     self.diagnostics = definition.silencing(diagnostics, in: sources).sortedByPlace()
     isReadable = true
@@ -66,6 +81,7 @@ public struct Compilation: Sendable {
   private init(unreadable diagnostic: Diagnostic) {
     sources = SourceFiles()
     definition = Definition()
+    translations = Translations()
     targets = []
     diagnostics = [diagnostic]
     isReadable = false

@@ -7,13 +7,17 @@ struct Arguments {
   /// Whether the help of the command is asked for.
   private(set) var wantsHelp = false
 
+  /// All words as they were given.
+  let words: [String]
+
   private let command: Command
   private var values: [String: [String]] = [:]
 
   /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
   init(_ words: some Sequence<String>, for command: Command) throws(UsageError) {
     self.command = command
-    var words = words.makeIterator()
+    self.words = Array(words)
+    var words = self.words.makeIterator()
     while let word = words.next() {
       if word == "--" {
         while let operand = words.next() { operands.append(operand) }

@@ -72,7 +72,7 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    check, overlay, audit, trace, test, suggest, export, `import`, explain, platforms, layouts, syntax, help,
+    check, overlay, sheet, audit, trace, test, suggest, export, `import`, explain, platforms, layouts, syntax, help,
   ]
 
   /// Finds a command by its name.

@@ -10,12 +10,42 @@ import MenuModel
 /// Writes whole texts; reading belongs to the library.
 enum FileIO {
   /// Writes a file, `-` being standard output; returns why it could not be written.
+  ///
+  /// A file is replaced in one step: who reads it finds the old text or the new one, also after a failure. What is no
+  /// regular file, such as a pipe, is written into.
   static func write(_ text: String, toFile path: String) -> String? {
     if path == "-" { return write(text, to: STDOUT_FILENO) }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return overwrite(text, path) }
+    // Where the path is a link, what it leads to is replaced and not the link.
+    let target = exists ? realPath(path) ?? path : path
+    let temporary = "\(target).\(getpid()).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    // A folder that takes no new files may have one that can be written.
+    guard descriptor >= 0 else { return exists ? overwrite(text, path) : String(cString: strerror(errno)) }
+    var failure: String?
+    if exists, access(path, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o7777) != 0 {
+      failure = String(cString: strerror(errno))
+    }
+    failure = failure ?? write(text, to: descriptor)
+    if close(descriptor) != 0, failure == nil { failure = String(cString: strerror(errno)) }
+    if failure == nil, rename(temporary, target) != 0 { failure = String(cString: strerror(errno)) }
+    if failure != nil { unlink(temporary) }
+    return failure
+  }
+
+  private static func overwrite(_ text: String, _ path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     let failure = write(text, to: descriptor)
     return close(descriptor) == 0 || failure != nil ? failure : String(cString: strerror(errno))
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Writes to standard error; there is nowhere left to say that it failed.

@@ -6,6 +6,8 @@ extension Option {
   static let direction = Option(
     "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
     "the direction of the interface; by default the app's")
+  static let directions = Option(
+    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the app's interface")
   static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
@@ -51,6 +53,11 @@ enum LayoutChoice {
   /// The direction of `--direction`; nil where it is not given.
   static func direction(_ arguments: Arguments) -> App.LayoutDirection? {
     arguments[.direction].flatMap(App.LayoutDirection.init)
+  }
+
+  /// The directions of a `--direction` that may be `both`, which is what holds without it.
+  static func directions(_ arguments: Arguments) -> [App.LayoutDirection] {
+    arguments[.directions].flatMap(App.LayoutDirection.init).map { [$0] } ?? App.LayoutDirection.allCases
   }
 
   /// The layout with a name, of the files or of the collection.

@@ -8,15 +8,24 @@ struct UsageError: Error {
   let findings: String
 
   init(_ message: String, help: String?..., findings: String = "") {
+    self.init(message, help: help, findings: findings)
+  }
+
+  init(_ message: String, help: [String?], findings: String = "") {
     self.message = message
     self.help = help.compactMap(\.self)
     self.findings = findings
   }
 
   /// In the form of a finding without a place.
-  var text: String {
+  var text: String { text(as: "error") }
+
+  /// The same about something that the program does nevertheless.
+  var asWarning: String { text(as: "warning") }
+
+  private func text(as word: String) -> String {
     findings + (findings.isEmpty ? "" : "\n")
-      + "menuc: error: \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
+      + "menuc: \(word): \(message.terminalSafe)\n" + help.map { "    help: \($0.terminalSafe)\n" }.joined()
   }
 
   var outcome: Outcome {

@@ -34,7 +34,7 @@ struct KeyLanding: Sendable, Hashable {
 
   /// Where a layer types a character.
   init(of scalar: Unicode.Scalar, in layer: KeyLayer) {
-    guard let place = layer.place(of: scalar), let key = Self.physicalKeys[place.key] else {
+    guard let place = layer.shortcutPlace(of: scalar), let key = Self.physicalKeys[place.key] else {
       self = .missing
       return
     }

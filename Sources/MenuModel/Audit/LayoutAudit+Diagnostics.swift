@@ -4,9 +4,9 @@ extension LayoutAudit {
   /// - Parameters:
   ///   - locator: finds where keys are written.
   ///   - reportsMoves: whether keys that move are findings as well; otherwise letters that are lost are none either.
-  ///   - proposals: keys to take instead, the best first; each one that is offered becomes a fix.
+  ///   - fixes: what puts another key in the place of a finding's.
   func diagnostics(
-    _ locator: ElementLocator, reportsMoves: Bool = false, proposals: (Finding) -> [KeyCombination] = { _ in [] }
+    _ locator: ElementLocator, reportsMoves: Bool = false, fixes: (Finding) -> [Diagnostic.Fix] = { _ in [] }
   ) -> [Diagnostic] {
     let found = findings.filter { $0.kind != .lostMnemonic }.map { finding in
       Diagnostic(
@@ -14,7 +14,7 @@ extension LayoutAudit {
         help: [
           "on \(name(ofLayout: finding.settings[0])) \(reason(finding, in: finding.settings[0]))", advice(finding),
         ],
-        notes: note(finding, locator), fixes: fixes(finding, locator, proposals))
+        notes: note(finding, locator), fixes: fixes(finding))
     }
     return found + (reportsMoves ? movedKeys(locator) : [])
   }
@@ -60,15 +60,5 @@ extension LayoutAudit {
   private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {
     guard let other = finding.other, let range = range(of: other, locator) else { return [] }
     return [Diagnostic.Note("\(name(of: other)) is declared here", at: range)]
-  }
-
-  private func fixes(
-    _ finding: Finding, _ locator: ElementLocator, _ proposals: (Finding) -> [KeyCombination]
-  ) -> [Diagnostic.Fix] {
-    guard !isAlternate(finding.key), let range = range(of: finding.key, locator) else { return [] }
-    return proposals(finding).prefix(1).map {
-      Diagnostic.Fix(
-        "use \($0.displayed), which is free on every layout", [Diagnostic.Edit(range, $0.canonical.quoted)])
-    }
   }
 }

@@ -31,7 +31,7 @@ extension LayoutAudit {
     let names = indices.map { layouts[$0].displayName }
     if names.count == layouts.count, names.count > 3 { return "on all \(names.count) layouts" }
     if names.count > 3 { return "on \(names[0]), \(names[1]) and \(names.count - 2) other layouts" }
-    return "on " + names.enumeration
+    return "on " + names.listed
   }
 
   /// What a finding means in one setting: `both are ⇧⌘0`, `[ needs Option (⌥5)`, `⌥8 types {`.
@@ -61,7 +61,8 @@ extension LayoutAudit {
     switch key.typing {
     case .typed: return ""
     case .needsOption(let place):
-      return "\(input.displayed) needs Option (\(layout.displayed(place, with: key.localized.modifierFlags)))\(stand)"
+      return
+        "\(input.displayed) needs Option (\(layout.displayed(KeyStroke(.physical(place.key), place.level.modifierFlags))))\(stand)"
     case .missing:
       let isLatin =
         key.localized.modifierFlags.isDisjoint(with: [.command, .control])
@@ -119,13 +120,5 @@ extension LayoutAudit {
     case .stolenCharacter: "people there type it in no other way: hold ⌘ or ⌃ as well, or take another key"
     case .lostMnemonic: "menus show the other letter; to people with a US keyboard nothing changes"
     }
-  }
-}
-
-extension [String] {
-  /// `a`, `a and b`, `a, b and c`.
-  var enumeration: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
   }
 }

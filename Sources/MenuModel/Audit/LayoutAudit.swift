@@ -106,6 +106,19 @@ public struct LayoutAudit: Sendable {
     }
   }
 
+  /// The command that has a key, and its alternate if that has it; nil for a key that the system keeps.
+  func keyCommand(of key: Int) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
+    switch keys[key].owner {
+    case .element(let id, let alternate):
+      guard case .keyCommand(let keyCommand) = tree[id] else { return nil }
+      return (keyCommand, alternate.map { keyCommand.command.alternates[$0] })
+    case .responder(let index, let number, let alternate):
+      let keyCommand = responders[index].keyCommands[number]
+      return (keyCommand, alternate.map { keyCommand.command.alternates[$0] })
+    case .claim: return nil
+    }
+  }
+
   private func command(_ id: MenuTree.ID) -> Command? { tree[id].command }
 }
 

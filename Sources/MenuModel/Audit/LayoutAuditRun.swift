@@ -147,13 +147,19 @@ struct LayoutAuditRun {
   /// The lookups that some layout may answer; all others land nowhere, wherever one looks.
   private mutating func knownInputs() -> [Int] {
     var filter = [Bool](repeating: false, count: 0x10000)
+    var rare: Set<UInt32> = []
+    func add(_ scalar: Unicode.Scalar) {
+      if scalar.value < 0x10000 { filter[Int(scalar.value)] = true } else { rare.insert(scalar.value) }
+    }
     for layout in layouts {
-      for scalar in layout.typed.scalars where scalar.value < 0x10000 { filter[Int(scalar.value)] = true }
-      for scalar in layout.keyEquivalents.keys where scalar.value < 0x10000 { filter[Int(scalar.value)] = true }
+      layout.typed.scalars.forEach(add)
+      layout.commanded.scalars.forEach(add)
+      layout.keyEquivalents.keys.forEach(add)
     }
     isKnown = lookups.map { lookup in
       let code = lookup.input.code
-      return code < 0x80 || code >= 0x10000 || filter[Int(code)]
+      return lookup.input.isNamed || lookup.input.isCapitalLetter || rare.contains(code)
+        || code < 0x10000 && filter[Int(code)]
     }
     return isKnown.indices.filter { isKnown[$0] }
   }

@@ -5,6 +5,6 @@ struct MenuCheck: Sendable {
   /// Every rule about finished trees; the order of their findings is by place, not by rule.
   static let all: [MenuCheck] = [
     emptyTitles, claimedKeys, unmodifiedKeys, sharedKeys, sameKeyPresses, capitalLetters, alternates,
-    undiscoverableCommands,
+    undiscoverableCommands, sameTitles,
   ]
 }

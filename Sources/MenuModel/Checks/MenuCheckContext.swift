@@ -9,6 +9,9 @@ struct MenuCheckContext {
   /// Every element that answers to a key, in menu order, the system's own included.
   let keyed: [KeyedElement]
 
+  /// What is known about the words of titles.
+  let titles: TitleContext
+
   /// An element that answers to a key.
   struct KeyedElement: Sendable {
     let id: MenuTree.ID
@@ -21,8 +24,10 @@ struct MenuCheckContext {
   }
 
   init(
-    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes
+    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
+    titles: TitleContext = TitleContext()
   ) {
+    self.titles = titles
     self.construction = construction
     self.locator = locator
     self.profileFiles = profileFiles

@@ -2,12 +2,15 @@ extension [PlatformMenus] {
   /// Everything found on each platform, in the platforms' order.
   func diagnostics(
     of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
-    hasBrokenConditions: Bool
+    hasBrokenConditions: Bool, translations: Translations
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
+    let titles = TitleContext(definition, translations)
     return zip(self, constructions).map { target, own in
-      let contexts = own.map { MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes) }
+      let contexts = own.map {
+        MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes, titles: titles)
+      }
       var found = own.indices.flatMap { index in
         let check = ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
@@ -15,7 +18,7 @@ extension [PlatformMenus] {
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
       found += target.declaredKeyDiagnostics(of: definition, in: contexts)
-      found += target.layoutDiagnostics(of: definition, on: layouts, locator)
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
       guard
         let responders = ResponderCheckContext(
           definition, menus: contexts, hasBrokenConditions: hasBrokenConditions)

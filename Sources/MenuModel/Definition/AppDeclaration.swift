@@ -5,6 +5,12 @@ struct AppDeclaration: Sendable {
   var platforms: [Name] = []
   /// Each feature that is claimed or done without, and where.
   var features: [Name] = []
+  /// The path of each file or folder of translations as it is written, and where.
+  var strings: [Name] = []
+  /// Each language that the app is to be translated into, and where; empty for those that its catalogs have.
+  var languages: [Name] = []
+  /// Whether it says the direction of the interface, so that no language changes it.
+  var saysDirection = false
   /// Each keyboard layout that is named, and where; `all` too.
   var layouts: [Name] = []
   let source: SourceRange
@@ -28,7 +34,7 @@ extension DefinitionReader {
       .init("direction", .word(App.LayoutDirection.allCases.map(\.rawValue))), .init("localizesKeyCommands", .boolean),
     ], takesChildren: true)
 
-  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ... }`.
+  /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ...; strings ...; languages ... }`.
   mutating func app(_ node: SyntaxTree.NodeID) -> AppDeclaration {
     read(node, as: Self.appSchema)
     var app = App(name: argument(0).map { string($0) } ?? "App", platforms: [])
@@ -36,7 +42,8 @@ extension DefinitionReader {
       app.direction = direction
     }
     app.localizesKeyCommands = booleanProperty(Slot.localizesKeyCommands) ?? true
-    var declaration = AppDeclaration(app: app, source: tree.headerRange(of: node))
+    var declaration = AppDeclaration(
+      app: app, saysDirection: property(Slot.direction) != nil, source: tree.headerRange(of: node))
     for child in tree.children(of: node) {
       if isNamed(child, "platforms") {
         declaration.platforms += names(child, called: "platform")
@@ -48,12 +55,16 @@ extension DefinitionReader {
         let names = names(child, called: "feature")
         declaration.app.omits.formUnion(names.map(\.text))
         declaration.features += names
+      } else if isNamed(child, "strings") {
+        declaration.strings += names(child, called: "path")
+      } else if isNamed(child, "languages") {
+        declaration.languages += names(child, called: "language")
       } else if isNamed(child, "layouts") {
         declaration.layouts += names(child, called: "layout")
       } else {
         diagnostics.append(
           .unknownNode(
-            name(of: child), in: "app", allowed: ["platforms", "supports", "omits", "layouts"],
+            name(of: child), in: "app", allowed: ["platforms", "supports", "omits", "layouts", "strings", "languages"],
             at: tree.range(tree.nodes[child].name)))
       }
     }

@@ -8,6 +8,8 @@ public struct Definition: Sendable {
   public internal(set) var imports: [ImportedFile] = []
   /// Where the key of an imported element stands, and which it is.
   var importedKeys: [SourceRange: KeyCombination] = [:]
+  /// Interface Builder's identifier of each imported element, by where it is declared.
+  var importedObjectIDs: [SourceRange: String] = [:]
   /// The outlets of objects that lead to imported items, by where the items are declared.
   var importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
   /// The app's name as its imported menu has it.

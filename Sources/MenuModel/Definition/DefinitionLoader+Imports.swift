@@ -52,6 +52,7 @@ extension DefinitionLoader {
     }
     diagnostics += mapping.diagnostics
     for (range, key) in mapping.keys { definition.importedKeys[range] = key }
+    definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
     for (range, properties) in document.outletsOfItems { definition.importedOutlets[range] = properties }
     definition.imports.append(
       ImportedFile(

@@ -27,6 +27,8 @@ struct ElementLocator: Sendable {
     case identity
     /// Its second argument.
     case title
+    /// The value of `discoverabilityTitle=`.
+    case discoverabilityTitle
     /// The value of `key=`.
     case key
     /// The value of `modifiers=`.
@@ -44,6 +46,7 @@ struct ElementLocator: Sendable {
     switch part {
     case .identity: return argument(0, of: node, in: tree) ?? declaration
     case .title: return argument(1, of: node, in: tree) ?? declaration
+    case .discoverabilityTitle: return property("discoverabilityTitle", of: node, in: tree) ?? declaration
     case .key: return property("key", of: node, in: tree) ?? declaration
     case .modifiers: return property("modifiers", of: node, in: tree) ?? declaration
     case .propertyList: return property("propertyList", of: node, in: tree) ?? declaration

@@ -11,7 +11,7 @@ extension XMLTree {
   private func itemRange(of part: ElementLocator.Part, in node: NodeID) -> SourceRange? {
     switch part {
     case .identity: return connection(of: node).flatMap { attribute("selector", of: $0)?.range }
-    case .title: return textRange("title", of: node)
+    case .title, .discoverabilityTitle: return textRange("title", of: node)
     case .key: return textRange("keyEquivalent", of: node)
     case .modifiers: return children(of: node, named: "modifierMask").first.map { tagRange(of: $0) }
     case .propertyList: return attribute("tag", of: node)?.range ?? attribute("identifier", of: node)?.range
@@ -22,7 +22,7 @@ extension XMLTree {
     let key: String? =
       switch part {
       case .identity: "action"
-      case .title: "title"
+      case .title, .discoverabilityTitle: "title"
       case .key: "key"
       case .modifiers, .propertyList: nil
       }

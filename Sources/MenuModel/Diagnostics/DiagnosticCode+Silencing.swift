@@ -5,7 +5,7 @@ extension DiagnosticCode {
   public var isSilenceable: Bool {
     switch self {
     case .syntaxError, .kdl1Spelling, .unquotedKey, .limitExceeded, .unreadableFile, .missingInclude,
-      .circularInclude, .includeOutsideRoot, .malformedXML, .invalidLayoutFile,
+      .circularInclude, .includeOutsideRoot, .malformedXML, .invalidLayoutFile, .malformedStrings,
       .unsupportedFile:
       false
     default: true

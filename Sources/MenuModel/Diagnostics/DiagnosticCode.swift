@@ -59,14 +59,18 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case invertedToggleTitle = "inverted-toggle-title"
   case textStealsKey = "text-steals-key"
   case malformedXML = "malformed-xml"
+  case unknownLayout = "unknown-layout"
   case layoutCollision = "layout-collision"
   case untypableShortcut = "untypable-shortcut"
   case stealsCharacter = "steals-character"
   case mirroredCollision = "mirrored-collision"
   case movedByLayout = "moved-by-layout"
   case unsafeOptOut = "unsafe-opt-out"
-  case unknownLayout = "unknown-layout"
   case invalidLayoutFile = "invalid-layout-file"
+  case untranslatedTitle = "untranslated-title"
+  case sameTitleInMenu = "same-title-in-menu"
+  case staleTranslation = "stale-translation"
+  case malformedStrings = "malformed-strings"
   case unsupportedFile = "unsupported-file"
   case missingMenu = "missing-menu"
   case sameActionDifferentKey = "same-action-different-key"
@@ -132,14 +136,18 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .invertedToggleTitle: .invertedToggleTitle
     case .textStealsKey: .textStealsKey
     case .malformedXML: .malformedXML
+    case .unknownLayout: .unknownLayout
     case .layoutCollision: .layoutCollision
     case .untypableShortcut: .untypableShortcut
     case .stealsCharacter: .stealsCharacter
     case .mirroredCollision: .mirroredCollision
     case .movedByLayout: .movedByLayout
     case .unsafeOptOut: .unsafeOptOut
-    case .unknownLayout: .unknownLayout
     case .invalidLayoutFile: .invalidLayoutFile
+    case .untranslatedTitle: .untranslatedTitle
+    case .sameTitleInMenu: .sameTitleInMenu
+    case .staleTranslation: .staleTranslation
+    case .malformedStrings: .malformedStrings
     case .unsupportedFile: .unsupportedFile
     case .missingMenu: .missingMenu
     case .sameActionDifferentKey: .sameActionDifferentKey

@@ -9,7 +9,8 @@ public struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// Files beside it, by the path an `include` would use.
   public let otherFiles: [String: String]
 
-  /// Whether the main file is a definition, and not an XML document by itself.
+  /// Whether the main file is a definition, and not a file of another kind, by itself or named by an `App.menu.kdl`
+  /// beside it.
   public var isDefinition: Bool { path.hasSuffix(".kdl") }
 
   /// Makes an example of one file or several.
@@ -22,5 +23,14 @@ public struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// Makes an example of one file.
   public init(stringLiteral text: String) {
     self.init(text)
+  }
+}
+
+extension DiagnosticExample {
+  /// What the main file is written in, as the info string of a fenced code block has it.
+  var language: String {
+    if isDefinition { return "kdl" }
+    if path.hasSuffix(".xcstrings") { return "json" }
+    return path.hasSuffix(".strings") ? "c" : "xml"
   }
 }

@@ -53,7 +53,7 @@ public struct DiagnosticExplanation: Sendable {
   private var parts: [Part] {
     let entry = code.entry
     var parts: [Part] = [.paragraph(entry.summary)]
-    let language = entry.example.isDefinition ? "kdl" : "xml"
+    let language = entry.example.language
     parts += [.heading("Wrong"), .code(entry.example.listing, language: language)]
     parts += [.heading("Why")] + entry.explanation.paragraphs.map(Part.paragraph)
     parts += [.heading("Right"), .code(entry.fixedExample.listing, language: language)]

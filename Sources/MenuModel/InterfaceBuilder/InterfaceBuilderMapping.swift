@@ -12,6 +12,8 @@ struct InterfaceBuilderMapping {
   private(set) var diagnostics: [Diagnostic] = []
   /// What could not be carried over as it is, for those who read the result.
   private(set) var remarks: [ImportRemark] = []
+  /// The object ID of each element, by its source: strings files call titles by it.
+  private(set) var objectIDs: [SourceRange: String] = [:]
   /// Where the key of each item stands.
   private(set) var keys: [(range: SourceRange, key: KeyCombination)] = []
 
@@ -49,6 +51,7 @@ struct InterfaceBuilderMapping {
   ) -> [MenuElement] {
     var elements: [MenuElement] = []
     for item in items {
+      objectIDs[item.source] = item.objectID
       if item.isAlternate, addAlternate(item, in: menu, to: &elements) {
         remarkOnUnread(of: item, in: menu)
         continue
@@ -77,6 +80,7 @@ struct InterfaceBuilderMapping {
     let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
     let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
     let identifier = identifier(of: menu, item, isMain: isMain, isTopLevel: isTopLevel)
+    objectIDs[menu.source] = menu.objectID
     var children = elements(of: menu, depth: depth + 1, isMain: isMain)
     if children.isEmpty {
       // A menu without items is there to be filled: by AppKit, or by the object that has an outlet to it.

@@ -53,17 +53,27 @@ extension KeyboardLayout {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }
     let layer = key.modifierFlags.isDisjoint(with: [.command, .control]) ? typed : commanded
-    let place = layer.place(of: scalar)
-    switch place?.level {
+    guard let place = layer.shortcutPlace(of: scalar) else { return .missing }
+    switch place.level {
     case .plain, .shift:
-      return place.map { .typed(KeyStroke(.physical($0.key), key.modifierFlags.union($0.level.modifierFlags))) }
-        ?? .missing
+      return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
+    case .option, .shiftOption: return .needsOption(place)
+    }
+  }
+}
+
+extension KeyLayer {
+  /// Where a key equivalent's character is pressed; nil where no key types it.
+  func shortcutPlace(of character: Unicode.Scalar) -> Place? {
+    let place = place(of: character)
+    switch place?.level {
+    case .plain, .shift: return place
     case .option, .shiftOption, nil:
       // ⇧⌘Ú means the key of ú with Shift even where that types a slash, as on the Czech layout.
-      if let letter = scalar.smallLetter, let place = layer.place(of: letter), place.level == .plain {
-        return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(.shift)))
+      guard let letter = character.smallLetter, let small = self.place(of: letter), small.level == .plain else {
+        return place
       }
-      return place.map { .needsOption($0) } ?? .missing
+      return Place(key: small.key, level: .shift)
     }
   }
 }

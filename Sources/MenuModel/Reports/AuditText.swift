@@ -42,7 +42,7 @@ package struct AuditText {
       let names = dirty.map { audit.layouts[$0].name }
       add(
         (clean.isEmpty ? "" : "\(clean.count) \(clean.count == 1 ? "layout is" : "layouts are") clean. ")
-          + "Not clean: \(names.enumeration).")
+          + "Not clean: \(names.listed).")
     default: add("\(clean.count) layouts are clean, \(dirty.count) are not.")
     }
     let notes = report.findings.count { $0.kind.code.entry.severity == .note }
@@ -85,7 +85,7 @@ package struct AuditText {
     var subjects = group.findings.prefix(Self.keysShown).map { audit.subject($0.key) }
     if group.findings.count > Self.keysShown { subjects.append("\(group.findings.count - Self.keysShown) more") }
     let place = audit.whereabouts(group.findings[0])
-    return subjects.enumeration + " " + group.kind.predicate + " " + place
+    return subjects.listed + " " + group.kind.predicate + " " + place
   }
 
   /// Why, and on which layouts, the most frequent reasons first; the rest of many together.

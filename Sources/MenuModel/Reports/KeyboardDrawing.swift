@@ -53,19 +53,7 @@ struct KeyboardDrawing {
   ]
 
   /// What stands on a key, at most three columns wide.
-  private static func legend(_ text: String?) -> String {
-    guard let text, let first = text.unicodeScalars.first else { return "" }
-    switch first {
-    case " ": return "␣"
-    case "\u{A0}": return "⍽"
-    default: break
-    }
-    // What is not seen, or would turn the line around, is shown as its number.
-    if text.unicodeScalars.contains(where: { !$0.isTerminalSafe || $0.properties.generalCategory == .format }) {
-      return String(first.value, radix: 16, uppercase: true)
-    }
-    return text.standingAlone.clipped(to: 3)
-  }
+  private static func legend(_ text: String?) -> String { (text ?? "").keyLegend.clipped(to: 3) }
 
   private func line(of row: [Cap], _ legend: KeyPath<Cap, String>) -> String {
     row.map { "│ " + $0[keyPath: legend].padded(to: $0.width - 2).clipped(to: $0.width - 2) }.joined() + "│"
@@ -99,6 +87,21 @@ extension String {
         rest -= character.displayWidth
         return rest >= 0
       })
+  }
+
+  /// The text as it is printed on a key: spaces by their signs, and what is not seen, or would turn a line around, by
+  /// its number.
+  var keyLegend: String {
+    guard let first = unicodeScalars.first else { return "" }
+    switch first {
+    case " ": return "␣"
+    case "\u{A0}": return "⍽"
+    default: break
+    }
+    if unicodeScalars.contains(where: { !$0.isTerminalSafe || $0.properties.generalCategory == .format }) {
+      return String(first.value, radix: 16, uppercase: true)
+    }
+    return standingAlone
   }
 
   /// The text where it may stand by itself: a combining mark on a dotted circle, so that it changes nothing before it.

@@ -1,8 +1,11 @@
 extension Overlay {
   /// The overlay as JSON; see Documentation/Commands.md for its shape.
-  package var json: JSONValue {
+  ///
+  /// - Parameter language: the language that was asked for; nil for titles as they are written.
+  package func json(in language: Language? = nil) -> JSONValue {
     [
       "platform": .string(platform), "layout": .string(layout), "direction": .string(direction.rawValue),
+      "language": JSONValue(language?.tag),
       "sections": .array(
         sections.map { section in
           [

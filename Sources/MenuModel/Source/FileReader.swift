@@ -8,6 +8,7 @@ public struct FileReader: Sendable {
 
   private let readFile: @Sendable (String) -> Result<[UInt8], Failure>
   private let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
+  private let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
   private let readInput: @Sendable () -> Result<[UInt8], Failure>
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure.
@@ -15,14 +16,23 @@ public struct FileReader: Sendable {
     FileReader(
       readFile: { FileSystem.contents(ofFile: $0, limit: limit) },
       readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: limit) },
+      listFolder: { FileSystem.names(inFolder: $0, inside: $1) },
       readInput: { FileSystem.standardInput(limit: limit) })
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
   public static func inMemory(_ files: [String: [UInt8]], standardInput: [UInt8] = []) -> FileReader {
     let read = { @Sendable (path: String) in files[path].map { .success($0) } ?? Result.failure(Failure.notFound) }
+    let list = { @Sendable (path: String) -> Result<[String], Failure> in
+      let folder = path.isEmpty || path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+      let names = Set(
+        files.keys.compactMap { file in
+          file.hasPrefix(folder) ? file.dropFirst(folder.count).split(separator: "/").first.map(String.init) : nil
+        })
+      return names.isEmpty ? .failure(.notFound) : .success(names.sorted())
+    }
     return FileReader(
-      readFile: read, readFileInside: { path, _ in read(path) },
+      readFile: read, readFileInside: { path, _ in read(path) }, listFolder: { path, _ in list(path) },
       readInput: { .success(standardInput) })
   }
 
@@ -37,6 +47,13 @@ public struct FileReader: Sendable {
   /// and only one that lies below the folder when all symbolic links are followed.
   func read(_ path: String, inside folder: String) -> Result<[UInt8], Failure> {
     readFileInside(path, folder)
+  }
+
+  /// The names of what is in a folder, sorted by their bytes, or why there are none.
+  ///
+  /// - Parameter folder: the folder that it must lie in, or be, when all symbolic links are followed; nil for anywhere.
+  func names(inFolder path: String, inside folder: String?) -> Result<[String], Failure> {
+    listFolder(path, folder)
   }
 
   /// All of standard input up to its end, or why there is none.

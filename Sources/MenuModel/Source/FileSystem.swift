@@ -20,14 +20,8 @@ enum FileSystem {
   static func contents(
     ofFile path: String, inside folder: String, limit: Int
   ) -> Result<[UInt8], FileReader.Failure> {
-    guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
-      return .failure(FileReader.Failure(errorNumber: errno))
-    }
-    guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
-      return .failure(.isOutside)
-    }
     // Opening a pipe would wait for somebody to write into it.
-    return open(target, O_NONBLOCK).flatMap { descriptor in
+    resolved(path, inside: folder).flatMap { open($0, O_NONBLOCK) }.flatMap { descriptor in
       defer { close(descriptor) }
       var information = stat()
       guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
@@ -36,6 +30,36 @@ enum FileSystem {
       default: return .failure(.isNotRegular)
       }
     }
+  }
+
+  /// The names of what is in a folder, sorted by their bytes, `.` and `..` left out.
+  static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
+    let path = path.isEmpty ? "." : path
+    return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
+      guard !path.utf8.contains(0), let stream = opendir(path) else {
+        return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
+      }
+      defer { closedir(stream) }
+      var names: [String] = []
+      while let entry = readdir(stream) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { names.append(name) }
+      }
+      return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+  }
+
+  /// The path with all symbolic links followed, if it lies below a folder.
+  private static func resolved(_ path: String, inside folder: String) -> Result<String, FileReader.Failure> {
+    guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
+      return .failure(FileReader.Failure(errorNumber: errno))
+    }
+    guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      return .failure(.isOutside)
+    }
+    return .success(target)
   }
 
   private static func open(_ path: String, _ flags: Int32) -> Result<Int32, FileReader.Failure> {

@@ -27,6 +27,9 @@ struct ByteSet: Sendable {
   /// What a raw string may hold and that needs no second look: all but `"` and newlines.
   static let rawText = ByteSet(low: 0xFFFF_FFFB_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF)
 
+  /// What a string of JSON may hold and that needs no second look: all but `"`, `\` and control characters.
+  static let jsonText = ByteSet(low: 0xFFFF_FFFB_0000_0000, high: 0xFFFF_FFFF_EFFF_FFFF)
+
   /// All but newlines.
   static let lineText = ByteSet(low: 0xFFFF_FFFF_FFFF_C3FF, high: 0xFFFF_FFFF_FFFF_FFFF)
 

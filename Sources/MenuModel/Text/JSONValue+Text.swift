@@ -10,6 +10,13 @@ extension JSONValue {
     return text
   }
 
+  /// The document on one line, however long. O(n).
+  var line: String {
+    var text = ""
+    write(to: &text, lineBreak: nil)
+    return text
+  }
+
   /// Appends the document to a text.
   package func write(to text: inout String) {
     write(to: &text, lineBreak: "\n")

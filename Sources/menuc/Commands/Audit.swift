@@ -35,7 +35,7 @@ extension Command {
       let audit = LayoutAudit(
         target, of: compilation.definition,
         on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all) : layouts,
-        directions: directions(arguments[.directions]))
+        directions: LayoutChoice.directions(arguments))
       let report = AuditReport(audit, of: compilation)
       findings.add(report.counts)
       return Outcome(
@@ -43,10 +43,6 @@ extension Command {
         compilations: [compilation], status: findings.status)
     }
   )
-
-  private static func directions(_ word: String?) -> [App.LayoutDirection] {
-    word.flatMap(App.LayoutDirection.init(rawValue:)).map { [$0] } ?? App.LayoutDirection.allCases
-  }
 
   private static func text(of report: AuditReport, _ format: String?) -> String {
     switch format {

@@ -15,14 +15,14 @@ extension Command {
       for appkit; a line on standard output tells how much was read of it.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.strict, .format],
+    options: [.strict, .strings, .format],
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       if arguments.operands.count(where: { $0 == "-" }) > 1 {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(arguments)
-      let compilations = arguments.operands.map { Compilation(contentsOf: $0) }
+      let compilations = arguments.operands.map { Compilation(contentsOf: $0, strings: arguments.all(.strings)) }
       for compilation in compilations { findings.add(compilation) }
       var outcome = Outcome(compilations: compilations, status: findings.status)
       if arguments[.format] == "json" {

@@ -6,21 +6,24 @@ extension Command {
     summary: "Write the resolved menus as JSON.",
     description: """
       Writes the menus of each platform the definition targets, after all its operations, with the place in the source \
-      that each element comes from. Documentation/export.schema.json describes the format. '-' reads standard input.
+      that each element comes from. With --language titles are those that string catalogs have for them. Documentation/export.schema.json describes the format. '-' reads standard input.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.onlyPlatform, .output],
+    options: [.onlyPlatform, .language, .strings, .output],
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.onlyPlatform].map { [$0] })
+      let language = try Language(arguments)
+      let written = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.onlyPlatform].map { [$0] },
+        strings: arguments.all(.strings))
+      let (compilation, warning) = written.shown(in: language)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       return Outcome(
-        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "", errors: findings.text,
+        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "", errors: findings.text + warning,
         outputPath: arguments[.output], status: findings.status)
     }
   )

@@ -17,17 +17,24 @@ extension Command {
       mirrored, and moved to where the layout can type them. Beside a key that moved stands the key as it is written; a \
       key that cannot be typed there is marked. The text itself stays from left to right.
 
+      With --language it shows the titles that string catalogs have for them; a language written from right to left turns \
+      the interface round, unless the definition says its direction.
+
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
     options: [
-      .platform, .style, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .format, .output,
+      .platform, .style, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings,
+      .format, .output,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      let language = try Language(arguments)
+      let written = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] },
+        strings: arguments.all(.strings))
+      let (compilation, warning) = written.shown(in: language)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       guard let target = compilation.targets.first else {
@@ -45,7 +52,7 @@ extension Command {
       }
       let output: String
       switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = overlay().json.text + "\n"
+      case (.overlay, "json"): output = overlay().json(in: language).text + "\n"
       case (.overlay, _): output = OverlayText(overlay(), width: width).text()
       case (.menuBar, "json"):
         throw UsageError(
@@ -59,7 +66,7 @@ extension Command {
         output = text.text()
       }
       return Outcome(
-        output: output, errors: findings.text, outputPath: arguments[.output], status: findings.status)
+        output: output, errors: findings.text + warning, outputPath: arguments[.output], status: findings.status)
     }
   )
 

@@ -6,8 +6,6 @@ extension Option {
     "--property-list", takes: .text("V"), "which of several commands that send the same action")
   static let modifiers = Option(
     "--modifiers", takes: .text("M,..."), "what may be held: cmd,ctrl+cmd; by default what is usual")
-  static let directions = Option(
-    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the app's interface")
   static let limit = Option("--limit", takes: .text("N"), "how many to propose at most; by default 8")
 }
 
@@ -50,7 +48,7 @@ extension Command {
       guard
         let suggestions = KeySuggestions(
           for: command.identity, in: compilation, modifiers: modifiers, layouts: layouts.isEmpty ? nil : layouts,
-          directions: directions(arguments[.directions]), limit: limit)
+          directions: LayoutChoice.directions(arguments), limit: limit)
       else { throw UsageError("nothing sends '\(action)'") }
       var outcome = Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
       if arguments[.format] == "json" {
@@ -62,10 +60,6 @@ extension Command {
       return outcome
     }
   )
-
-  private static func directions(_ word: String?) -> [App.LayoutDirection] {
-    word.flatMap(App.LayoutDirection.init(rawValue:)).map { [$0] } ?? App.LayoutDirection.allCases
-  }
 
   private static func limit(_ word: String) throws(UsageError) -> Int {
     guard let limit = Int(word), limit > 0 else {

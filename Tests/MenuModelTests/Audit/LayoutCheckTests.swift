@@ -77,6 +77,29 @@ import Testing
     #expect(found.map(\.code.rawValue) == codes, "\(found.map(\.message))")
   }
 
+  @Test("A key is proposed where another key helps, modifiers for an alternate")
+  func fixes() {
+    let text = """
+      app Reader { layouts us es de-CH; }
+      menus {
+          insert atStartOf=.view {
+              section {
+                  command zoomIn: "Zoom In" key="cmd+=" { alternate zoomMore: "Zoom More" modifiers="ctrl"; }
+                  command jump: "Jump" key="cmd+)" { alternate leap: "Leap" modifiers="ctrl"; }
+                  command note: "Note" key="alt+8"
+                  command back: "Back" key="cmd+[" allowsAutomaticLocalization=#false
+              }
+          }
+      }
+      """
+    let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(
+      found.map { "\($0.code.rawValue) \($0.fixes.flatMap(\.edits).map(\.replacement))" } == [
+        #"layout-collision ["\"cmd+j\""]"#, #"layout-collision ["\"alt\""]"#, #"steals-character ["\"cmd+8\""]"#,
+        "unsafe-opt-out []",
+      ])
+  }
+
   @Test("A moved key says what it is where, and whether its letter is lost")
   func moved() throws {
     let text = """

@@ -47,7 +47,7 @@ import Testing
   func topLevelMenus() {
     let compilation = compile(
       "app A { platforms mac-catalyst; }\nmenus { insert after=.view {\n"
-        + lines { "menu m\($0) \"M\" { command a\($0): \"A\" }" } + "} }")
+        + lines { "menu m\($0) \"M\($0)\" { command a\($0): \"A\" }" } + "} }")
     let tree = compilation.targets[0].main.tree
     let titles = tree.children(of: MenuTree.root).map { tree[$0].title }
     #expect(titles.count > Self.count && titles.last == "Help")

@@ -119,7 +119,7 @@ import Testing
     let compilation = ResponderCheckCases.compile(
       """
       state { count tabs; flag isPrivate; }
-      menus { insert atEndOf=.file { command close: "Close"; }; }
+      menus { insert atEndOf=.file { command close: "Close Page"; }; }
       responder Browser { performs close: when="tabs > 5"; }
       responder Tab next=Browser {
           performs close: when="tabs > 2"

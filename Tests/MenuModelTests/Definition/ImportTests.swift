@@ -107,6 +107,30 @@ import Testing
     #expect(!unhandled.contains("openHandbook:"), "it is sent to the app delegate")
   }
 
+  @Test("Strings files call titles by object IDs: that of the menu in the menu bar, that of the item elsewhere")
+  func objectIDs() throws {
+    let strings = """
+      "11.title" = "Ablage";
+      "12.title" = "Neue Lampe";
+      "14.title" = "Alle schließen";
+      "61.title" = "Neue Lampe im Dock";
+      """
+    let compilation = Compilation(
+      contentsOf: "MainMenu.xib",
+      reader: .inMemory([
+        "MainMenu.xib": try Self.example("MainMenu.xib"), "de.lproj/MainMenu.strings": Array(strings.utf8),
+      ]), strings: ["de.lproj/MainMenu.strings"])
+    let german = compilation.translated(into: try #require(Language("de")))
+    let target = try #require(german.targets.first)
+    let file = try #require(target.main.id(of: .menu(.file)))
+    let tree = target.main.tree
+    #expect(tree[file].title == "Ablage")
+    #expect(tree.children(of: file).map { tree[$0].title } == ["Neue Lampe", "Close"])
+    #expect(tree[tree.children(of: file)[1]].command?.alternates.map(\.title) == ["Alle schließen"])
+    let dock = try #require(target.contexts.first).tree
+    #expect(dock.children(of: MenuTree.root).map { dock[$0].title } == ["Neue Lampe im Dock"])
+  }
+
   @Test("A second main menu is told")
   func twoMainMenus() throws {
     let compilation = try Self.compile(

@@ -55,7 +55,7 @@ import Testing
     #expect(
       loud == [
         "syntax-error", "kdl-1-spelling", "unquoted-key", "limit-exceeded", "unreadable-file", "missing-include",
-        "circular-include", "include-outside-root", "malformed-xml", "invalid-layout-file",
+        "circular-include", "include-outside-root", "malformed-xml", "invalid-layout-file", "malformed-strings",
         "unsupported-file",
       ])
   }

@@ -11,11 +11,11 @@ import Testing
   @Test("The example gives exactly this finding, at its mark", arguments: codes)
   func example(_ code: DiagnosticCode) throws {
     let example = code.entry.example
-    let diagnostics = example.findings
+    let (diagnostics, sources) = example.read
     try #require(diagnostics.map(\.code) == [code], "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
     #expect(diagnostics[0].severity == code.entry.severity)
     let range = try #require(diagnostics[0].range)
-    #expect(range.file == 0)
+    #expect(sources[range.file]?.path == example.path)
     #expect(Int(range.start)..<Int(range.end) == example.mark)
   }
 
@@ -86,24 +86,30 @@ extension DiagnosticExample {
 
   /// The findings with the files they are in.
   var read: (diagnostics: [Diagnostic], sources: SourceFiles) {
+    let file = SourceFile(path: path, bytes: Array(source.utf8))
+    var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
     if path.hasSuffix(".keylayout") {
-      let file = SourceFile(path: path, bytes: Array(source.utf8))
-      var (diagnostics, sources): ([Diagnostic], SourceFiles) = ([], SourceFiles())
       let tree = XMLTree.parse(file, id: sources.append(file), diagnostics: &diagnostics)
       // Examples of XML show a part of a file; what is whole is read as what it is.
       if let tree, tree.isNamed("keyboard", tree.root) {
         _ = KeyboardLayout.read(keylayout: file, diagnostics: &diagnostics)
       }
-      return (diagnostics, sources)
+    } else if path.hasSuffix(".strings"), otherFiles["App.menu.kdl"] == nil {
+      _ = StringTable.stringsFile(file, id: sources.append(file), in: .english, diagnostics: &diagnostics)
+    } else if path.hasSuffix(".xcstrings"), otherFiles["App.menu.kdl"] == nil {
+      _ = StringTable.catalog(file, id: sources.append(file), diagnostics: &diagnostics)
+    } else {
+      return (compiled.diagnostics, compiled.sources)
     }
-    let compilation = compiled
-    return (compilation.diagnostics, compilation.sources)
+    return (diagnostics, sources)
   }
 
-  /// What the main file compiles to.
+  /// What the definition compiles to: the main file, or the one that uses it.
   var compiled: Compilation {
     let files = otherFiles.merging([path: source]) { $1 }
-    return Compilation(contentsOf: path, reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    return Compilation(
+      contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl",
+      reader: .inMemory(files.mapValues { Array($0.utf8) }))
   }
 }
 

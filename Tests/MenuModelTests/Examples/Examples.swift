@@ -3,11 +3,11 @@ import MenuModel
 
 /// The definition files under Examples, by their paths from the package's root.
 enum Examples {
-  /// Every definition file, those that others include as well, and every file that one imports.
+  /// Every definition file, those that others include as well, and every file that one imports or names translations in.
   static let files: [String: [UInt8]] = {
     let folder = PackageFolder.root.appendingPathComponent("Examples")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let extensions = [".menu.kdl", ".xib", ".storyboard", ".plist"]
+    let extensions = [".menu.kdl", ".xib", ".storyboard", ".plist", ".xcstrings", ".strings"]
     return paths.filter { path in extensions.contains { path.hasSuffix($0) } }.reduce(into: [:]) { files, path in
       let bytes = try? Data(contentsOf: folder.appendingPathComponent(path))
       files["Examples/" + path] = bytes.map(Array.init)
@@ -15,8 +15,8 @@ enum Examples {
   }()
 
   /// The examples themselves: `Examples/NAME/NAME.menu.kdl`, as Examples/run takes them.
-  static let paths = files.keys.filter {
-    $0.hasSuffix(".menu.kdl") && $0.split(separator: "/").count == 3
+  static let paths = files.keys.filter { path in
+    path.hasSuffix(".menu.kdl") && path.split(separator: "/").count == 3
   }.sorted()
 
   /// Those that have a report beside them, or should have one.

@@ -199,7 +199,7 @@ import Testing
   @Test("The JSON form tells how every key is pressed")
   func keysAsJSON() throws {
     let overlay = try Self.overlay(keys: "de", .rightToLeft)
-    try expectGolden(overlay.json.text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/layouts.json")
+    try expectGolden(overlay.json().text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/layouts.json")
   }
 
   @Test("The JSON form has these members in this order")
@@ -212,6 +212,6 @@ import Testing
               command up: "\u{202E}Up" key="cmd+up"
           }
           """#))
-    try expectGolden(overlay.json.text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/overlay.json")
+    try expectGolden(overlay.json().text + "\n", "Tests/MenuModelTests/Fixtures/Overlay/overlay.json")
   }
 }

@@ -74,3 +74,30 @@ import Testing
     #expect(reader.readStandardInput() == .success([3]))
   }
 }
+
+/// Listing folders, which finds `.lproj` folders.
+@Suite struct FolderListingTests {
+  @Test("A folder's names are sorted, and only of a folder that lies inside")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    for name in ["b", "a", "Z", ".hidden"] { _ = try folder.write("", to: name) }
+    try FileManager.default.createDirectory(atPath: folder.path("de.lproj"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: folder.path("out"), withDestinationPath: "/tmp")
+    let reader = FileReader.fileSystem()
+    let path = folder.url.path
+    let names = [".hidden", "Z", "a", "b", "de.lproj", "out"]
+    #expect(reader.names(inFolder: path, inside: nil) == .success(names))
+    #expect(reader.names(inFolder: path, inside: path) == .success(names))
+    #expect(reader.names(inFolder: folder.path("out"), inside: path) == .failure(.isOutside))
+    #expect(reader.names(inFolder: folder.path("a"), inside: nil) == .failure(.notFound))
+    #expect(reader.names(inFolder: folder.path("none"), inside: path) == .failure(.notFound))
+    #expect(reader.names(inFolder: path + "\u{0}", inside: nil) == .failure(.notFound))
+  }
+
+  @Test func inMemory() {
+    let reader = FileReader.inMemory(["a/de.lproj/b": [], "a/c": [], "d": []])
+    #expect(reader.names(inFolder: "a/", inside: "") == .success(["c", "de.lproj"]))
+    #expect(reader.names(inFolder: "", inside: nil) == .success(["a", "d"]))
+    #expect(reader.names(inFolder: "x", inside: nil) == .failure(.notFound))
+  }
+}

@@ -70,6 +70,7 @@ struct TextCheckTests {
       let isPunctuation = "(){}[]/\\\"#;=".utf8.contains(byte)
       #expect(ByteSet.identifier.contains(byte) == (isASCII && !isNewline && !isSpace && !isPunctuation))
       #expect(ByteSet.quotedText.contains(byte) == (isASCII && !isNewline && byte != .quote && byte != .backslash))
+      #expect(ByteSet.jsonText.contains(byte) == (isASCII && byte >= 0x20 && byte != .quote && byte != .backslash))
       #expect(ByteSet.rawText.contains(byte) == (isASCII && !isNewline && byte != .quote))
       #expect(ByteSet.lineText.contains(byte) == (isASCII && !isNewline))
       #expect(ByteSet.lineSpace.contains(byte) == (isNewline || isSpace))

@@ -10,7 +10,10 @@ import Testing
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
       (["--strict", "check"], "option '--strict' stands before the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is no command", "write menuc check App.menu.kdl"),
-      (["check"], "'menuc check' needs a FILE", "write menuc check [--strict] [--format text|json] FILE..."),
+      (
+        ["check"], "'menuc check' needs a FILE",
+        "write menuc check [--strict] [--strings PATH]... [--format text|json] FILE..."
+      ),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
       (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),
@@ -24,7 +27,10 @@ import Testing
         "'menuc help check' lists its options"
       ),
       (["check", "-", "-"], "standard input is named twice", "write '-' once"),
-      (["export", "a", "b"], "unexpected argument 'b'", "write menuc export [--platform P] [-o FILE] FILE"),
+      (
+        ["export", "a", "b"], "unexpected argument 'b'",
+        "write menuc export [--platform P] [--language L] [--strings PATH]... [-o FILE] FILE"
+      ),
       (["export", "a", "-o"], "option '-o' needs a value", "write -o FILE"),
       (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [CODE]"),
       (["explain", "duplicate-shortcuts"], "unknown code 'duplicate-shortcuts'", "did you mean 'duplicate-shortcut'?"),

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "overlay", "audit", "trace", "test", "suggest", "export", "import", "explain", "platforms", "layouts",
+    "check", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "explain", "platforms",
+    "layouts",
     "syntax", "help",
   ]
 

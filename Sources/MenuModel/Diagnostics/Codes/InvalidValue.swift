@@ -89,6 +89,13 @@ extension Diagnostic {
       fixes: .closest(to: name, in: known, at: range))
   }
 
+  /// - Parameter range: nil for a path of the command line.
+  static func invalidStringsPath(_ path: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(path.inSingleQuotes) is no file of translations", at: range,
+      help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
+  }
+
   /// A file of another tool after `include`.
   static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let keyDeclaredTwice = DiagnosticEntry(
-    number: 74,
+    number: 73,
     severity: .warning,
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
     explanation: """

@@ -29,7 +29,7 @@ extension DiagnosticEntry {
       menus {
           insert atStartOf=.view {
               command zoomIn: "Zoom In" key="cmd+="
-              command nextChapter: "Next Chapter" key="ctrl+cmd+right"
+              command nextChapter: "Next Chapter" key="shift+cmd+n"
           }
       }
       """

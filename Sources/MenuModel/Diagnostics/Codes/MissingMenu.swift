@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let missingMenu = DiagnosticEntry(
-    number: 67,
+    number: 71,
     severity: .error,
     summary: "An Interface Builder document has no menu.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let sameActionDifferentKey = DiagnosticEntry(
-    number: 73,
+    number: 72,
     severity: .warning,
     summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",
     explanation: """

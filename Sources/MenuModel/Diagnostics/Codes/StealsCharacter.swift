@@ -26,7 +26,7 @@ extension DiagnosticEntry {
       app Reader { layouts us de-CH; }
       menus {
           insert atStartOf=.view {
-              command showNotes: "Show Notes" key="alt+cmd+8"
+              command showNotes: "Show Notes" key="cmd+8"
           }
       }
       """

@@ -1,6 +1,6 @@
 extension DiagnosticEntry {
   static let unsupportedFile = DiagnosticEntry(
-    number: 66,
+    number: 70,
     severity: .error,
     summary: "A file is none of those that menus and shortcuts are read from.",
     explanation: """

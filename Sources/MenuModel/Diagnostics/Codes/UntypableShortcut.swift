@@ -25,7 +25,7 @@ extension DiagnosticEntry {
       app Reader { layouts us de; }
       menus {
           insert atStartOf=.view {
-              command showNotes: "Show Notes" key="ctrl+cmd+e"
+              command showNotes: "Show Notes" key="shift+cmd+n"
           }
       }
       """

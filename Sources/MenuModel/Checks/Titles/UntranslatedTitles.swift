@@ -1,0 +1,38 @@
+extension TitleCheckContext {
+  /// The languages that `languages` names and no catalog has, or that are no languages.
+  var missingLanguages: [Diagnostic] {
+    (definition.appDeclaration?.languages ?? []).compactMap { name in
+      guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
+      if translations.has(language) || !translations.isComplete { return nil }
+      return .missingLanguage(language, known: translations.languages, at: name.source)
+    }
+  }
+
+  /// Titles that are shown as they were written to people who read another language.
+  var untranslated: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var reported: Set<SourceRange> = []
+    for title in titles {
+      let missing = languages.filter { !isTranslated(title, into: $0) }
+      guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
+      let entry = translations.entries(of: title.text, objectID: title.objectID).first
+      found.append(
+        .untranslatedTitle(
+          title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },
+          similar: entry == nil ? translations.key(like: title.text) : nil, at: title.range))
+    }
+    return found
+  }
+
+  private func isTranslated(_ title: ShownTitle, into language: Language) -> Bool {
+    guard
+      let translation = translations.translation(
+        of: title.text, objectID: title.objectID, in: language, on: title.device)
+    else { return false }
+    switch translation.state {
+    case .translated, .needsReview: return language.fallbacks.contains(translation.language)
+    case .untranslatable: return true
+    case .new: return false
+    }
+  }
+}

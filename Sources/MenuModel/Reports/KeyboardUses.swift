@@ -1,0 +1,89 @@
+/// What the keys of a keyboard are used for on one layout: a stroke at a time, whatever it is written as.
+package struct KeyboardUses: Sendable, Hashable {
+  /// The titles of the commands that each stroke runs, in menu order; of two or more only one gets the key.
+  package var commands: [KeyStroke: [String]] = [:]
+  /// Who takes a stroke before any app sees it.
+  package var reserved: [KeyStroke: String] = [:]
+  /// What people expect of a stroke in every app.
+  package var expected: [KeyStroke: String] = [:]
+  /// The commands whose keys cannot be pressed on the layout: each with its key as it is shown.
+  package var unreachable: [Unreachable] = []
+
+  /// A command that people with the layout cannot press.
+  package struct Unreachable: Sendable, Hashable {
+    /// The key as menus show it.
+    package let key: KeyCombination
+    /// The command's title.
+    package let title: String
+
+    /// Makes one.
+    package init(key: KeyCombination, title: String) {
+      self.key = key
+      self.title = title
+    }
+  }
+
+  /// No uses.
+  package init() {}
+
+  /// Adds a command by its key on the layout.
+  package mutating func add(_ title: String, _ key: LocalizedKey) {
+    if let stroke = key.typing.stroke {
+      commands[stroke, default: []].append(title)
+    } else {
+      unreachable.append(Unreachable(key: key.localized, title: title))
+    }
+  }
+
+  /// Adds what a platform claims; keys of the system move with the layout as those of apps do.
+  package mutating func add(_ claims: [KeyClaim], on layout: KeyboardLayout) {
+    let localizer = KeyLocalizer(layout, direction: .leftToRight)
+    for claim in claims {
+      guard let stroke = localizer.localized(claim.keyCombination).typing.stroke else { continue }
+      switch claim.kind {
+      case .reserved: reserved[stroke] = reserved[stroke] ?? claim.owner
+      case .convention: expected[stroke] = expected[stroke] ?? claim.owner
+      }
+    }
+  }
+
+  /// The modifiers that commands are pressed with, in the order they are drawn: those with Command first, fewer before
+  /// more, none last. Only Command where there is no command. The keypad's keys go with the others.
+  var modifierSets: [KeyModifierFlags] {
+    let sets = Set(commands.keys.map { $0.modifierFlags.subtracting(.numericPad) })
+    return sets.isEmpty ? [.command] : sets.sorted { Self.rank($0).lexicographicallyPrecedes(Self.rank($1)) }
+  }
+
+  private static func rank(_ flags: KeyModifierFlags) -> [Int] {
+    let order: [KeyModifierFlags] = [.shift, .alternate, .control, .alphaShift]
+    let others = order.filter { flags.contains($0) }
+    let hasControl = flags.contains(.control)
+    let first = flags.contains(.command) ? 0 : flags.isEmpty ? 3 : hasControl ? 1 : 2
+    return [first, others.count] + order.map { flags.contains($0) ? 0 : 1 }
+  }
+
+  /// What is done with a stroke.
+  func use(of stroke: KeyStroke) -> Use {
+    let titles = commands[stroke] ?? []
+    switch (titles.count, reserved[stroke]) {
+    case (0, let owner?): return .reserved(owner)
+    case (0, nil): return expected[stroke].map { .expected($0) } ?? .none
+    case (1, nil): return .command(titles[0])
+    case (_, let owner): return .collision(titles, owner: owner)
+    }
+  }
+
+  /// What is done with a key.
+  enum Use: Sendable, Hashable {
+    /// Nothing.
+    case none
+    /// It runs a command.
+    case command(String)
+    /// It cannot run all of these commands: there are several, or the system takes it.
+    case collision([String], owner: String?)
+    /// The system takes it.
+    case reserved(String)
+    /// People expect this of it.
+    case expected(String)
+  }
+}

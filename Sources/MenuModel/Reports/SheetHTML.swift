@@ -1,0 +1,200 @@
+/// A sheet as a web page in one file: a list that needs nothing but HTML, and a script that lets people search it and
+/// choose what is shown.
+///
+/// The page loads nothing: its policy allows its own script and style by their hashes, and nothing else. Titles are
+/// escaped here and set as text by the script.
+package struct SheetHTML {
+  private let sheet: Sheet
+  private let index: SheetIndex
+  private let localizer: KeyLocalizer?
+
+  /// How many entries are so many that they are laid out as they come onto the screen.
+  static let many = 600
+
+  /// Makes the page of a sheet.
+  package init(_ sheet: Sheet) {
+    self.sheet = sheet
+    index = SheetIndex(sheet)
+    localizer = sheet.layouts.first.map {
+      KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
+    }
+  }
+
+  /// The document, ended by a newline. O(entries + layouts).
+  package func text() -> String {
+    let style = EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle
+    let script = ["keys.js", "list.js", "keyboard.js", "page.js"].map(EmbeddedSheet.text).joined(separator: "\n")
+    var text = ""
+    for part in Self.template {
+      switch part {
+      case .text(let literal): text += literal
+      case .place("dir"): text += sheet.direction == .rightToLeft ? "rtl" : "ltr"
+      case .place("policy"): text += Self.policy(style: style, script: script)
+      case .place("name"): text += sheet.name.htmlText
+      case .place("about"): text += about.htmlText
+      case .place("style"): text += style
+      case .place("class"): text += listClass
+      case .place("lang"): text += sheet.language.map { " lang=\"\($0.tag.htmlText)\"" } ?? ""
+      case .place("keyboard"): writeKeyboards(to: &text)
+      case .place("list"): writeList(to: &text)
+      case .place("others"): writeOthers(to: &text)
+      case .place("data"): SheetHTMLData(sheet, index).write(to: &text)
+      case .place("script"): text += script
+      case .place: break
+      }
+    }
+    return text
+  }
+
+  // MARK: - The list
+
+  private var about: String {
+    guard let page = sheet.pages.first, let layout = sheet.layouts.first else { return "" }
+    let isAuthors = sheet.layouts.count == 1 && layout.name == KeyboardLayouts.us
+    return isAuthors ? page.title : "\(page.title) · \(layout.displayName)"
+  }
+
+  private var listClass: String {
+    guard let page = sheet.pages.first else { return "" }
+    let count = page.sections.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.entries.count } }
+    return page.style.rawValue + (count > Self.many ? " many" : "")
+  }
+
+  /// The first platform's list. The script makes the same elements, which a test holds it to.
+  private func writeList(to text: inout String) {
+    guard let page = sheet.pages.first, !page.sections.isEmpty else {
+      text += "<p>No command has a key and a title.</p>\n"
+      return
+    }
+    for (section, places) in zip(page.sections, index.pages[0]) {
+      text += "<section>\n<h2><bdi>\(Self.name(section.title))</bdi></h2>\n"
+      var submenus: [String] = []
+      for (group, items) in zip(section.groups, places) {
+        // A submenu is named once, however many groups it has.
+        if !group.submenus.isEmpty, group.submenus != submenus {
+          text += "<h3>" + group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined() + "</h3>\n"
+        }
+        submenus = group.submenus
+        text += submenus.isEmpty ? "<ul role=\"list\">\n" : "<ul role=\"list\" class=\"sub\">\n"
+        for item in items { write(index.items[item], to: &text) }
+        text += "</ul>\n"
+      }
+      text += "</section>\n"
+    }
+  }
+
+  private func write(_ item: SheetIndex.Item, to text: inout String) {
+    text += "<li id=\""
+    text += item.id
+    text += "\"><a href=\"#"
+    text += item.id
+    text += "\"><bdi>"
+    text += Self.name(item.entry.title)
+    text += "</bdi>"
+    if let key = item.entry.key, let localizer {
+      write(
+        localizer.localized(
+          key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring), to: &text)
+    }
+    text += "</a></li>\n"
+  }
+
+  private func write(_ key: LocalizedKey, to text: inout String) {
+    if key.isMoved {
+      let label = "written as " + key.authored.spoken
+      text += "<span class=\"was\" role=\"img\" aria-label=\"\(label.htmlText)\">"
+      text += key.authored.caps.joined().htmlText
+      text += "</span>"
+    }
+    let problem = key.typing.problem
+    text +=
+      problem == nil
+      ? "<span class=\"k\" role=\"img\" aria-label=\"" : "<span class=\"k no\" role=\"img\" aria-label=\""
+    text += key.localized.spoken.htmlText
+    if let problem { text += ", \(problem)\" title=\"\(problem)" }
+    text += "\">"
+    for cap in key.localized.caps {
+      text += "<kbd>"
+      text += cap.htmlText
+      text += "</kbd>"
+    }
+    text += "</span>"
+  }
+
+  /// The other platforms as tables, for browsers without JavaScript.
+  private func writeOthers(to text: inout String) {
+    text += "<h2>Without JavaScript</h2>\n"
+    text += "<p>The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
+    for page in sheet.pages.dropFirst() {
+      text += "<h2>\(page.title.htmlText)</h2>\n<table>\n"
+      for section in page.sections {
+        text += "<tr><th colspan=\"2\"><bdi>\(Self.name(section.title))</bdi></th></tr>\n"
+        for entry in section.entries {
+          let key = entry.key.map { $0.authored.caps.joined().htmlText } ?? ""
+          text += "<tr><td><bdi>\(Self.name(entry.title))</bdi></td><td dir=\"ltr\">\(key)</td></tr>\n"
+        }
+      }
+      text += "</table>\n"
+    }
+  }
+
+  private static func name(_ title: String) -> String { title.isEmpty ? "(untitled)" : title.htmlText }
+
+  /// The keyboards that the layouts are printed on, for the script to fill in.
+  private func writeKeyboards(to text: inout String) {
+    for hardware in KeyboardHardware.allCases where sheet.layouts.contains(where: { $0.hardware == hardware }) {
+      text += KeyboardSVG.template(hardware)
+    }
+  }
+
+  // MARK: - The document
+
+  private static func policy(style: String, script: String) -> String {
+    func source(_ text: String) -> String {
+      // In the document a line break stands before each.
+      "'sha256-\(SHA256.base64(SHA256.digest(Array("\n\(text)".utf8))))'"
+    }
+    return "default-src 'none'; script-src \(source(script)); style-src \(source(style)); base-uri 'none'; "
+      + "form-action 'none'"
+  }
+
+  private enum Part {
+    case text(String)
+    case place(String)
+  }
+
+  /// The template, in turn what stands in it and the names of what does not: `{{name}}`.
+  private static let template: [Part] = {
+    var parts: [Part] = []
+    let bytes = Array(EmbeddedSheet.text("sheet.html").utf8)
+    var isName = false
+    var start = 0
+    for place in bytes.indices.dropLast() where place >= start {
+      let brace = UInt8(ascii: isName ? "}" : "{")
+      guard bytes[place] == brace, bytes[place + 1] == brace else { continue }
+      let text = String(decoding: bytes[start..<place], as: UTF8.self)
+      parts.append(isName ? .place(text) : .text(text))
+      isName.toggle()
+      start = place + 2
+    }
+    return parts + [.text(String(decoding: bytes[start...], as: UTF8.self))]
+  }()
+}
+
+extension KeyCombination {
+  /// What stands on each key cap: the modifiers in Apple's order and the key.
+  var caps: [String] {
+    displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone]
+  }
+}
+
+extension LocalizedKey.Typing {
+  /// Why a key cannot be typed, in words; nil for one that can.
+  var problem: String? {
+    switch self {
+    case .typed: nil
+    case .needsOption: "cannot be typed: it needs Option"
+    case .missing: "cannot be typed: no key types it"
+    }
+  }
+}

@@ -1,0 +1,182 @@
+/// What the script of a sheet's page works with: everything that can be shown, as JSON with an element a line, so that
+/// the differences of two pages can be read.
+struct SheetHTMLData {
+  private let sheet: Sheet
+  private let index: SheetIndex
+  private let layers: LayerTable
+
+  init(_ sheet: Sheet, _ index: SheetIndex) {
+    self.sheet = sheet
+    self.index = index
+    layers = LayerTable(sheet.layouts)
+  }
+
+  /// Appends the document, ended by a newline. No `<` stands in it, so that it ends where its element does.
+  func write(to text: inout String) {
+    var json = "{\n"
+    func member(_ name: String, _ value: JSONValue) { json += "\"\(name)\": \(value.line),\n" }
+    func member(_ name: String, lines: [JSONValue]) {
+      json += "\"\(name)\": [" + lines.map { "\n" + $0.line }.joined(separator: ",") + "],\n"
+    }
+    member("direction", .string(sheet.direction.rawValue))
+    member("localizes", .bool(sheet.localizesKeyCommands))
+    member("many", .integer(SheetHTML.many))
+    member("spoken", .object(KeyInput.spokenSigns.map { .init($0.sign, .string($0.word)) }))
+    member("named", named)
+    member("menus", lines: index.menus.map { .array($0.map(Self.title)) })
+    member("entries", lines: zip(index.items, index.menuOfItem).map(entry))
+    member("platforms", lines: zip(sheet.pages, index.pages).map(page))
+    member("language", JSONValue(sheet.language?.tag))
+    member("languages", lines: sheet.translations.map(translation))
+    member("keys", layers.keys)
+    member("layers", lines: layers.lines)
+    json += "\"layouts\": [" + sheet.layouts.map { "\n" + layout($0).line }.joined(separator: ",") + "]\n}\n"
+    if !json.utf8.contains(0x3C) {
+      text += json
+      return
+    }
+    // A `<` can stand in a string only, where this means the same.
+    for part in json.split(separator: "<", omittingEmptySubsequences: false).enumerated() {
+      text += part.offset == 0 ? part.element : "\\u003C" + part.element
+    }
+  }
+
+  /// A title as it is shown.
+  private static func title(_ title: String) -> JSONValue { .string(title.isEmpty ? "(untitled)" : title.terminalSafe) }
+
+  /// Keys with names: as shown, as spoken, and the `code` of their events.
+  private var named: JSONValue {
+    .object(
+      NamedKey.all.filter { !$0.isFunctionKey }.map { key in
+        let input = KeyInput(key)
+        return .init(key.name, [.string(key.displayed), .string(input.spoken), .string(input.eventCode)])
+      })
+  }
+
+  /// `[id, title, menu, action, key, fixed, property list]`, shortened where the end says nothing.
+  private func entry(_ item: SheetIndex.Item, _ menu: Int) -> JSONValue {
+    let entry = item.entry
+    let key = entry.key
+    let fixed = (key?.allowsLocalization ?? true ? 0 : 1) + (key?.allowsMirroring ?? true ? 0 : 2)
+    let list = entry.propertyList?.displayed.terminalSafe
+    var values: [JSONValue] = [.string(item.id), Self.title(entry.title), .integer(menu)]
+    values += [JSONValue(entry.action?.rawValue.terminalSafe), JSONValue(key?.authored.canonical)]
+    if fixed != 0 || list != nil { values.append(.integer(fixed)) }
+    if let list { values.append(.string(list)) }
+    return .array(values)
+  }
+
+  /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
+  /// what the system takes.
+  private func page(_ page: Sheet.Page, _ places: [[[Int]]]) -> JSONValue {
+    // Several commands may be the right ones for a key, all by one name.
+    var seen: Set<JSONValue> = []
+    let claims = page.claims.map { claim in
+      let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
+      return JSONValue.array(words + (claim.kind == .reserved ? [.integer(1)] : []))
+    }.filter { seen.insert($0).inserted }
+    return [
+      "name": .string(page.name), "title": .string(page.title.terminalSafe), "style": .string(page.style.rawValue),
+      "claims": .array(claims),
+      "sections": .array(
+        zip(page.sections, places).map { section, places in
+          [
+            Self.title(section.title),
+            .array(
+              zip(section.groups, places).map { group, items in
+                [.array(group.submenus.map(Self.title)), .array(items.map { .integer($0) })]
+              }),
+          ]
+        }),
+    ]
+  }
+
+  /// What a language has for the titles of entries, in their order and `null` where it is the same, and for those of
+  /// menus.
+  private func translation(_ translation: Sheet.Translation) -> JSONValue {
+    var titles: [JSONValue] = Array(repeating: .null, count: index.items.count)
+    var menus: [JSONValue.Member] = []
+    var known: Set<String> = []
+    func add(_ title: String, _ other: String) {
+      if title != other, known.insert(title).inserted {
+        menus.append(.init(title.isEmpty ? "(untitled)" : title.terminalSafe, Self.title(other)))
+      }
+    }
+    for ((page, other), places) in zip(zip(sheet.pages, translation.pages), index.pages) {
+      for ((section, other), places) in zip(zip(page.sections, other.sections), places) {
+        add(section.title, other.title)
+        for ((group, other), places) in zip(zip(section.groups, other.groups), places)
+        where group.entries.map(\.action) == other.entries.map(\.action) {
+          for ((entry, other), item) in zip(zip(group.entries, other.entries), places) {
+            if entry.title != other.title { titles[item] = Self.title(other.title) }
+            for (title, other) in zip(entry.path, other.path) { add(title, other) }
+          }
+          for (title, other) in zip(group.submenus, other.submenus) { add(title, other) }
+        }
+      }
+    }
+    while titles.last == .null { titles.removeLast() }
+    return [
+      "tag": .string(translation.language.tag), "direction": .string(translation.direction.rawValue),
+      "entries": .array(titles), "menus": .object(menus),
+    ]
+  }
+
+  /// `[name, title, hardware, typed layer, layer with Command, key equivalents]`; the last is what is replaced and what
+  /// replaces it in turn.
+  private func layout(_ layout: KeyboardLayout) -> JSONValue {
+    let pairs = layout.keyEquivalents.sorted { $0.key < $1.key }
+    var text = String.UnicodeScalarView()
+    for (from, to) in pairs {
+      text.append(from)
+      text.append(to)
+    }
+    return [
+      .string(layout.name), .string(layout.displayName.terminalSafe), .string(layout.hardware.rawValue),
+      .integer(layers[layout.typed]), .integer(layers[layout.commanded]), .string(String(text)),
+    ]
+  }
+}
+
+/// The layers of some layouts, each once, as lines of words.
+private struct LayerTable {
+  private(set) var lines: [JSONValue] = []
+  private var indices: [KeyLayer: Int] = [:]
+
+  init(_ layouts: [KeyboardLayout]) {
+    for layout in layouts {
+      add(layout.typed, layout.hardware)
+      // What holds with Command is the Latin layer of the same kind of keyboard, JIS or not.
+      add(layout.commanded, layout.hardware == .jis ? .jis : .ansi)
+    }
+  }
+
+  subscript(layer: KeyLayer) -> Int { indices[layer] ?? 0 }
+
+  /// The order in which layers have their keys, by the kind of keyboard.
+  var keys: JSONValue {
+    .object(
+      KeyboardHardware.allCases.map { hardware in
+        .init(hardware.rawValue, .array(Self.keys(of: hardware).map { .string($0.rawValue) }))
+      })
+  }
+
+  /// Every key: first those of the keyboard in reading order, as ``KeyLayer`` looks for characters.
+  private static func keys(of hardware: KeyboardHardware) -> [PhysicalKey] {
+    let own = Array(hardware.rows.joined()) + (hardware == .ansi ? [.intlBackslash] : [])
+    return own + PhysicalKey.allCases.filter { !own.contains($0) }
+  }
+
+  private mutating func add(_ layer: KeyLayer, _ hardware: KeyboardHardware) {
+    if indices[layer] != nil { return }
+    indices[layer] = lines.count
+    lines.append(
+      .array(
+        [.string(hardware.rawValue)]
+          + KeyLayer.Level.allCases.map { level in
+            var words = Self.keys(of: hardware).map { layer.text($0, level).map { $0 == " " ? "space" : $0 } ?? "" }
+            while words.last == "" { words.removeLast() }
+            return .string(words.joined(separator: " "))
+          }))
+  }
+}

@@ -1,0 +1,172 @@
+// Keys: how they are written, shown, spoken, moved to a layout and pressed. Does what KeyCombination and KeyLocalizer
+// do in menuc itself; a test compares the two on every layout.
+'use strict';
+
+const data = JSON.parse(document.getElementById('data').textContent);
+
+const CONTROL = 1, OPTION = 2, SHIFT = 4, COMMAND = 8, CAPS = 16, PAD = 32;
+// In the order Apple prints them; the first word is the one in definitions.
+const MODIFIERS = [
+  { flag: PAD, glyph: '⌨', spoken: 'Keypad', words: ['numericpad', 'keypad'] },
+  { flag: CAPS, glyph: '⇪', spoken: 'Caps Lock', words: ['alphashift', 'capslock', 'caps'] },
+  { flag: CONTROL, glyph: '⌃', spoken: 'Control', words: ['ctrl', 'control'] },
+  { flag: OPTION, glyph: '⌥', spoken: 'Option', words: ['alt', 'opt', 'option', 'alternate'] },
+  { flag: SHIFT, glyph: '⇧', spoken: 'Shift', words: ['shift'] },
+  { flag: COMMAND, glyph: '⌘', spoken: 'Command', words: ['cmd', 'command', 'meta'] },
+];
+const flagOf = new Map(MODIFIERS.flatMap(m => [[m.glyph, m.flag], ...m.words.map(w => [w, m.flag])]));
+
+// Keys with names: name → [glyph, spoken, code of UI Events]. F1 to F24 are what they are called.
+const named = new Map(Object.entries(data.named));
+for (let n = 1; n <= 24; n++) named.set('f' + n, ['F' + n, 'F' + n, 'F' + n]);
+
+const only = text => [...text].length === 1;
+const upper = c => only(c.toUpperCase()) ? c.toUpperCase() : c;
+const isUpper = c => only(c) && /\p{Uppercase}/u.test(c);
+
+// A key as definitions write it, `shift+cmd+t`, taken apart.
+const parsed = new Map();
+function parse(text) {
+  let key = parsed.get(text);
+  if (key) return key;
+  let flags = 0, rest = text;
+  for (let at; (at = rest.indexOf('+', 1)) > 0;) {
+    flags |= flagOf.get(rest.slice(0, at).toLowerCase());
+    rest = rest.slice(at + 1);
+  }
+  key = { input: rest, flags };
+  parsed.set(text, key);
+  return key;
+}
+
+const shownFlags = key => isUpper(key.input) ? key.flags | SHIFT : key.flags;
+const glyphs = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.glyph);
+// A combining mark stands on a dotted circle.
+const shownInput = input =>
+  named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
+const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
+const shown = key => caps(key).join('');
+const same = (a, b) => a.input === b.input && a.flags === b.flags;
+
+// As screen readers say it: Command Shift T.
+function spoken(key) {
+  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
+  const input = shownInput(key.input);
+  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
+  return words.join(' ');
+}
+
+// A layer of a layout: what each key types on four levels, and where each character is typed.
+class Layer {
+  constructor([hardware, ...levels]) {
+    const codes = data.keys[hardware];
+    this.texts = new Map(codes.map(code => [code, []]));
+    this.places = new Map();
+    levels.forEach((line, level) => line.split(' ').forEach((word, index) => {
+      const text = word === 'space' ? ' ' : word;
+      if (text === '') return;
+      this.texts.get(codes[index])[level] = text;
+      if (only(text) && !this.places.has(text)) this.places.set(text, { code: codes[index], level });
+    }));
+  }
+
+  text(code, level) { return this.texts.get(code)?.[level]; }
+}
+
+const layers = [];
+const layer = index => layers[index] ??= new Layer(data.layers[index]);
+
+const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs]) => {
+  const scalars = [...pairs], equivalents = new Map();
+  for (let i = 0; i < scalars.length; i += 2) equivalents.set(scalars[i], scalars[i + 1]);
+  return {
+    name, title, hardware, equivalents,
+    get typed() { return layer(typed); },
+    get commanded() { return layer(commanded); },
+  };
+});
+
+const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(', '<': '>', '>': '<', left: 'right', right: 'left' };
+
+// How a key is pressed on a layout: by a stroke, or why not.
+function typing(layout, { input, flags }) {
+  if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
+  const { places } = flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed, place = places.get(input);
+  if (place?.level < 2) return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
+  // A capital is its letter with Shift, whatever that types.
+  const small = isUpper(input) && only(input.toLowerCase()) ? places.get(input.toLowerCase()) : null;
+  if (small?.level === 0) return { stroke: stroke(small.code, flags | SHIFT) };
+  return { problem: place ? 'needsOption' : 'missing' };
+}
+
+const stroke = (code, flags) => code + ' ' + flags;
+
+// A key on a layout: first mirrored, then moved. `fixed` has bit 1 for a key that does not move and bit 2 for one that
+// is not mirrored.
+function localize(layout, authored, fixed, direction) {
+  let key = authored;
+  if (data.localizes && !(fixed & 2) && direction === 'rightToLeft' && key.flags & COMMAND && Object.hasOwn(mirrorImages, key.input)) {
+    key = { input: mirrorImages[key.input], flags: key.flags };
+  }
+  if (data.localizes && !(fixed & 1) && layout.equivalents.has(key.input)) {
+    key = { input: layout.equivalents.get(key.input), flags: key.flags };
+  }
+  return { authored, key, ...typing(layout, key) };
+}
+
+// What a person typed into the search box as a key: `cmd t`, `command-t`, `⌘T`, `shift cmd t`, `⌘`; null for no key.
+// The flags are those that the key has to have, the input may be missing.
+function keyQuery(query) {
+  let flags = 0, rest = query.trim();
+  const takeGlyphs = () => {
+    while (rest && flagOf.has(rest[0])) {
+      flags |= flagOf.get(rest[0]);
+      rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
+    }
+  };
+  takeGlyphs();
+  // One plus, minus or space stands between two words; what follows it may be a plus or a minus too.
+  const word = /^([a-z]+)(?:\s*[+-]\s*(?=.)|\s+(?=.)|[+-]?\s*$)(.*)$/isu;
+  for (let match; (match = word.exec(rest)) && flagOf.has(match[1].toLowerCase());) {
+    flags |= flagOf.get(match[1].toLowerCase());
+    rest = match[2];
+    takeGlyphs();
+  }
+  if (!rest) return flags ? { flags, input: null } : null;
+  const name = keyNames.get(rest.toLowerCase()) ?? (only(rest) ? rest : null);
+  return name === null ? null : { flags, input: name };
+}
+
+const keyNames = new Map();
+for (const [name, [glyph, words]] of named) {
+  for (const word of [name, glyph, words]) keyNames.set(word.toLowerCase(), name);
+}
+for (const [word, name] of [['esc', 'escape'], ['enter', 'return'], ['arrow up', 'up'], ['arrow down', 'down'],
+  ['arrow left', 'left'], ['arrow right', 'right'], ['page up', 'pageUp'], ['page down', 'pageDown'],
+  ['backspace', 'delete'], ['del', 'delete'], ['plus', '+'], ['minus', '-'], ['comma', ','], ['period', '.'],
+  ['slash', '/'], ['backslash', '\\'], ['spacebar', 'space']]) keyNames.set(word, name);
+
+// Whether a key is the one asked for; a capital letter is a letter with Shift.
+function answers(key, query) {
+  const flags = shownFlags(key);
+  if (query.input === null) return (flags & query.flags) === query.flags;
+  return flags === query.flags && (key.input === query.input || upper(key.input) === upper(query.input));
+}
+
+// The stroke of a key event: its place on the keyboard, whatever it types.
+function strokeOf(event, layout) {
+  let code = event.code, flags = 0;
+  if (event.ctrlKey) flags |= CONTROL;
+  if (event.altKey) flags |= OPTION;
+  if (event.shiftKey) flags |= SHIFT;
+  if (event.metaKey) flags |= COMMAND;
+  if (/^Numpad\d$/.test(code)) {
+    code = 'Digit' + code.slice(6);
+    flags |= PAD;
+  }
+  // Macs call these two keys of ISO keyboards the other way round.
+  if (!isMac && layout.hardware === 'ISO') code = { IntlBackslash: 'Backquote', Backquote: 'IntlBackslash' }[code] ?? code;
+  return { code, flags, stroke: stroke(code, flags) };
+}
+
+const isMac = /^(Mac|iP)/.test(navigator.platform);

@@ -1,0 +1,110 @@
+/// A reference sheet: an app's shortcuts on each of its platforms, and the keyboard layouts to show them on.
+///
+/// The same definition gives the same sheet on every machine: everything in it is in menu order or in the order it was
+/// asked for.
+package struct Sheet: Sendable {
+  /// The app's name.
+  package let name: String
+  /// The direction of the interface that keys are shown for at first.
+  package var direction: App.LayoutDirection
+  /// Whether the app lets its keys move at all.
+  package let localizesKeyCommands: Bool
+  /// The platforms, the one that is shown at first in front.
+  package internal(set) var pages: [Page]
+  /// The keyboard layouts, the one that is shown at first in front; not empty.
+  package let layouts: [KeyboardLayout]
+  /// The language of the titles; nil where the definition has no translations.
+  package let language: Language?
+  /// The other languages to choose from, sorted by tag.
+  package let translations: [Translation]
+
+  /// One platform.
+  package struct Page: Sendable {
+    /// Its name in definitions: `ipados-26`.
+    package let name: String
+    /// Its name for people: `iPadOS 26`.
+    package let title: String
+    /// How it presents the main menu.
+    package let style: Platform.PresentationStyle
+    /// Its menus in order, those without entries left out.
+    package let sections: [Section]
+    /// The keys that already have a meaning there.
+    package let claims: [KeyClaim]
+  }
+
+  /// A top-level menu and what is in it.
+  package struct Section: Sendable {
+    /// The menu's title.
+    package let title: String
+    /// What stands between two separators; the one group of an overlay, which has none. Not empty.
+    package let groups: [Group]
+
+    /// Everything in it, in menu order.
+    package var entries: [Entry] { groups.flatMap(\.entries) }
+  }
+
+  /// Commands that stand together.
+  package struct Group: Sendable, Hashable {
+    /// The titles of the submenus it is in, from the outside in; empty for what stands in the menu itself.
+    package let submenus: [String]
+    /// The commands in menu order; not empty.
+    package let entries: [Entry]
+  }
+
+  /// A command, or what it turns into while more modifiers are held.
+  package struct Entry: Sendable, Hashable {
+    /// As the platform shows it; the action's name where there is no title.
+    package let title: String
+    /// The titles of the menus it is in, from the top level down.
+    package let path: [String]
+    /// What it sends; nil for what has no action, such as a closure.
+    package let action: Selector?
+    /// What tells it from other commands with the action.
+    package let propertyList: PropertyList?
+    /// The key; nil for a command without one.
+    package let key: Key?
+  }
+
+  /// A key as the definition writes it, and whether it may move.
+  package struct Key: Sendable, Hashable {
+    /// As it is written.
+    package let authored: KeyCombination
+    /// Whether it moves to where the keyboard layout can type it.
+    package let allowsLocalization: Bool
+    /// Whether it is mirrored in right-to-left interfaces.
+    package let allowsMirroring: Bool
+  }
+
+  /// The same pages with titles in a language.
+  package struct Translation: Sendable {
+    /// Which language.
+    package let language: Language
+    /// The direction of the interface in it.
+    package let direction: App.LayoutDirection
+    /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
+    package let pages: [Page]
+  }
+}
+
+extension Sheet {
+  /// An entry's key on a layout; nil for an entry without one.
+  package func localized(_ entry: Entry, on layout: KeyboardLayout) -> LocalizedKey? {
+    entry.key.map {
+      KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizesKeyCommands)
+        .localized($0.authored, allowsLocalization: $0.allowsLocalization, allowsMirroring: $0.allowsMirroring)
+    }
+  }
+
+  /// The sheet of the first platform only.
+  package var firstPlatform: Sheet {
+    var sheet = self
+    sheet.pages = Array(pages.prefix(1))
+    return sheet
+  }
+
+  /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
+  /// right.
+  package var showsAuthoredKeysOnly: Bool {
+    direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
+  }
+}

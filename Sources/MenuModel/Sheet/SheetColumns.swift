@@ -1,0 +1,37 @@
+/// The columns of keys in a sheet that is a table: the key as it is written, and beside it what each layout makes of it.
+struct SheetColumns {
+  private let sheet: Sheet
+  private let localizers: [KeyLocalizer]
+
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+    localizers =
+      sheet.showsAuthoredKeysOnly
+      ? []
+      : sheet.layouts.map {
+        KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
+      }
+  }
+
+  /// What stands above each column.
+  var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
+
+  /// An entry's key in each column; nil everywhere for an entry without a key.
+  func cells(_ entry: Sheet.Entry) -> [Cell?] {
+    guard let key = entry.key else { return titles.map { _ in nil } }
+    return [Cell(key: key.authored, isTypable: true)]
+      + localizers.map { localizer in
+        let localized = localizer.localized(
+          key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
+        return Cell(key: localized.localized, isTypable: localized.typing.stroke != nil)
+      }
+  }
+
+  /// A key in a table.
+  struct Cell {
+    /// As it is shown there.
+    let key: KeyCombination
+    /// Whether it can be typed there; nobody asked whether it can be as it is written.
+    let isTypable: Bool
+  }
+}

@@ -1,0 +1,133 @@
+/// Collects the commands of one platform's main menu for a sheet.
+///
+/// Shown is what has a key and is not hidden; alternates are shown beside their commands, since they are keys to press.
+/// An overlay is flattened and leaves out what is disabled or has no title, as the device does.
+struct SheetPageBuilder {
+  private let platform: Platform
+  private let tree: MenuTree
+  private let own: [KeyCommand]
+  private let showsAll: Bool
+  private let style: Platform.PresentationStyle
+  private var groups: [Sheet.Group] = []
+
+  /// - Parameters:
+  ///   - own: the key commands that responders declare themselves.
+  ///   - showsAll: whether commands without keys are shown too.
+  init(_ target: PlatformMenus, own: [KeyCommand], showsAll: Bool) {
+    platform = target.platform
+    tree = target.main.tree
+    self.own = own
+    self.showsAll = showsAll
+    style = platform.styles[0]
+  }
+
+  /// The page. O(elements).
+  mutating func page() -> Sheet.Page {
+    var sections: [Sheet.Section] = []
+    let place = platform.responderKeyCommands
+    let home = place?.menu.flatMap { tree.id(of: .menu(platform.resolved($0))) }
+    for top in tree.children(of: MenuTree.root) {
+      let title = tree[top].title
+      groups = []
+      if case .menu = tree[top] {
+        add(tree.children(of: top), path: [title], submenus: [])
+      } else {
+        add([top], path: [], submenus: [])
+      }
+      if let place, home == top { add(ownUnder: place.title, path: [title], submenus: [place.title]) }
+      if let section = section(title) { sections.append(section) }
+    }
+    if let place, home == nil {
+      groups = []
+      add(ownUnder: place.title, path: [], submenus: [])
+      if let section = section(place.title) { sections.append(section) }
+    }
+    return Sheet.Page(
+      name: platform.name, title: platform.title, style: style, sections: sections, claims: platform.claims)
+  }
+
+  /// The section of the groups that were collected; nil for none.
+  private func section(_ title: String) -> Sheet.Section? {
+    if groups.isEmpty { return nil }
+    guard style == .overlay else { return Sheet.Section(title: title, groups: groups) }
+    return Sheet.Section(title: title, groups: [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))])
+  }
+
+  private mutating func add(ownUnder title: String, path: [String], submenus: [String]) {
+    var seen: Set<Sheet.Entry> = []
+    let entries = own.flatMap { self.entries($0.command, .keyCommand($0), $0.keyCombination, path: path + [title]) }
+      // Several responders may declare the same command, which people see once.
+      .filter { seen.insert($0).inserted }
+    if !entries.isEmpty { groups.append(Sheet.Group(submenus: submenus, entries: entries)) }
+  }
+
+  /// Adds the elements of a menu. Sections and submenus are groups of their own.
+  private mutating func add(_ ids: [MenuTree.ID], path: [String], submenus: [String]) {
+    var entries: [Sheet.Entry] = []
+    for id in ids {
+      guard case .menu(let menu) = tree[id] else {
+        entries += self.entries(tree[id], tree.keyCombination(of: id), path: path)
+        continue
+      }
+      add(&entries, submenus: submenus)
+      let titles = menu.title.isEmpty ? [] : [menu.title]
+      let isInline = menu.options.contains(.displayInline)
+      add(tree.children(of: id), path: path + titles, submenus: isInline ? submenus : submenus + titles)
+    }
+    add(&entries, submenus: submenus)
+  }
+
+  private mutating func add(_ entries: inout [Sheet.Entry], submenus: [String]) {
+    if !entries.isEmpty { groups.append(Sheet.Group(submenus: submenus, entries: entries)) }
+    entries = []
+  }
+
+  private func entries(_ element: MenuElement, _ key: KeyCombination?, path: [String]) -> [Sheet.Entry] {
+    switch element {
+    case .command(let command): entries(command, element, nil, path: path)
+    case .keyCommand(let keyCommand): entries(keyCommand.command, element, key, path: path)
+    case .action(let action): entries(action, path: path)
+    case .sceneActivation(let activation):
+      if platform.offersSeveralWindows {
+        entries(activation.action, path: path)
+      } else {
+        activation.alternate.map { entries($0, $0.keyCombination, path: path) } ?? []
+      }
+    case .menu, .deferred: []
+    }
+  }
+
+  private func entries(_ action: Action, path: [String]) -> [Sheet.Entry] {
+    guard showsAll, isShown(action.attributes), !action.title.isEmpty else { return [] }
+    return [Sheet.Entry(title: action.title, path: path, action: nil, propertyList: nil, key: nil)]
+  }
+
+  /// A command and its alternates.
+  private func entries(
+    _ command: Command, _ element: MenuElement, _ key: KeyCombination?, path: [String]
+  ) -> [Sheet.Entry] {
+    guard isShown(command.attributes), showsAll || key != nil else { return [] }
+    var entries: [Sheet.Entry] = []
+    func add(_ title: String, _ action: Selector, _ flags: KeyModifierFlags) {
+      if title.isEmpty, style == .overlay { return }
+      entries.append(
+        Sheet.Entry(
+          title: title.isEmpty ? action.rawValue : title, path: path, action: action,
+          propertyList: command.propertyList, key: Self.key(key?.adding(flags), of: element)))
+    }
+    add(style == .overlay ? command.discoverabilityTitle ?? command.title : command.title, command.action, [])
+    for alternate in command.alternates { add(alternate.title, alternate.action, alternate.modifierFlags) }
+    return entries
+  }
+
+  private func isShown(_ attributes: MenuElementAttributes) -> Bool {
+    attributes.isDisjoint(with: style == .overlay ? [.hidden, .disabled] : .hidden)
+  }
+
+  private static func key(_ key: KeyCombination?, of element: MenuElement) -> Sheet.Key? {
+    guard let key, case .keyCommand(let command) = element else { return nil }
+    return Sheet.Key(
+      authored: key, allowsLocalization: command.allowsAutomaticLocalization,
+      allowsMirroring: command.allowsAutomaticMirroring)
+  }
+}

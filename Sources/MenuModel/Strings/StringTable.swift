@@ -1,0 +1,157 @@
+/// One file of translations: a string catalog, or the strings of one `.lproj` folder.
+///
+/// Texts are kept as places in the file's bytes, which the compilation has anyway, and become strings when they are
+/// asked for: an app's catalog has thousands in dozens of languages, of which a menu shows a few hundred in one.
+struct StringTable: Sendable {
+  /// The file.
+  let file: SourceFile.ID
+  /// Its text in UTF-8.
+  let bytes: [UInt8]
+  /// The language that the keys, or the texts for want of a translation, are in; nil where the file does not say it.
+  var sourceLanguage: Language?
+  /// The languages there are translations into, in the order they come.
+  private(set) var languages: [Language] = []
+  /// What is translated, in the order of the file.
+  private(set) var entries: [Entry] = []
+
+  private var units: [Unit] = []
+  /// What is written in more than one piece, by where it begins.
+  private var joinedTexts: [UInt32: String] = [:]
+  private var index: [String: Int32] = [:]
+  private var languageNumbers: [Language: LanguageNumber] = [:]
+
+  /// The place of a language in ``languages``.
+  typealias LanguageNumber = UInt16
+
+  /// What stands under one key.
+  struct Entry: Sendable {
+    fileprivate let keyStart: UInt32
+    fileprivate let keyEnd: UInt32
+    fileprivate let firstUnit: UInt32
+    fileprivate var endUnit: UInt32
+    /// Whether Xcode did not find the key in the app's code any more.
+    fileprivate(set) var isStale = false
+    /// Whether the text is the same in every language.
+    fileprivate(set) var isUntranslatable = false
+  }
+
+  /// One text in one language; 16 bytes, since there may be a million.
+  struct Unit: Sendable {
+    fileprivate let start: UInt32
+    fileprivate let end: UInt32
+    fileprivate let language: LanguageNumber
+    fileprivate let spelling: Spelling
+    fileprivate let device: Device
+    /// What its translator says of it.
+    let state: Translation.State
+  }
+
+  /// How a text is written.
+  enum Spelling: UInt8, Sendable {
+    /// As it is.
+    case plain
+    /// With the escapes of JSON.
+    case json
+    /// With the escapes of an old-style property list.
+    case quoted
+    /// In XML, with references, comments and whatever else it allows.
+    case joined
+  }
+
+  /// For which devices a text is.
+  enum Device: UInt8, Sendable {
+    case any, pad, mac, other
+  }
+
+  init(_ file: SourceFile.ID, bytes: [UInt8]) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  // MARK: Looking up
+
+  /// The entry of a key; nil where there is none. O(1).
+  func entry(_ key: String) -> Entry? {
+    index[key].map { entries[Int($0)] }
+  }
+
+  /// Every key once, in no order.
+  var keys: some Sequence<String> { index.keys }
+
+  /// Where the key of an entry stands.
+  func keyRange(of entry: Entry) -> SourceRange {
+    SourceRange(file: file, start: entry.keyStart, end: entry.keyEnd)
+  }
+
+  /// The key of an entry of a string catalog.
+  func key(of entry: Entry) -> String {
+    JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
+  }
+
+  /// What an entry has in a language on a device: the text for just that device, else the one for the rest.
+  func unit(of entry: Entry, in language: Language, on device: Device) -> Unit? {
+    guard let number = languageNumbers[language] else { return nil }
+    let own = units[Int(entry.firstUnit)..<Int(entry.endUnit)].filter { $0.language == number }
+    // Where a catalog has a text for another device only, that one is shown.
+    return own.first { $0.device == device } ?? own.first { $0.device == .any } ?? own.first { $0.device == .other }
+      ?? own.first
+  }
+
+  /// The text of a unit.
+  func text(of unit: Unit) -> String {
+    let content = Int(unit.start)..<Int(unit.end)
+    switch unit.spelling {
+    case .plain: return String(decoding: bytes[content], as: UTF8.self)
+    case .json: return JSONString(content: content, hasEscapes: true).value(in: bytes)
+    case .quoted: return StringsToken(content: content, hasEscapes: true).value(in: bytes)
+    case .joined: return joinedTexts[unit.start] ?? ""
+    }
+  }
+
+  /// Where a unit's text stands.
+  func range(of unit: Unit) -> SourceRange {
+    SourceRange(file: file, start: unit.start, end: unit.end)
+  }
+
+  // MARK: Filling
+
+  /// The number of a language, which the file is for from now on, whether it has a text in it or not.
+  mutating func number(of language: Language) -> LanguageNumber {
+    if let number = languageNumbers[language] { return number }
+    let number = LanguageNumber(truncatingIfNeeded: languages.count)
+    languages.append(language)
+    languageNumbers[language] = number
+    return number
+  }
+
+  /// Begins an entry and returns where an earlier one with the key stands, which it takes the place of, as when the
+  /// device reads the file.
+  mutating func beginEntry(_ key: String, at range: SourceRange) -> SourceRange? {
+    let earlier = index.updateValue(Int32(truncatingIfNeeded: entries.count), forKey: key)
+    let unit = UInt32(truncatingIfNeeded: units.count)
+    entries.append(Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit))
+    return earlier.map { keyRange(of: entries[Int($0)]) }
+  }
+
+  /// Marks the entry begun last.
+  mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
+    guard let last = entries.indices.last else { return }
+    if isStale { entries[last].isStale = true }
+    if isUntranslatable { entries[last].isUntranslatable = true }
+  }
+
+  /// Adds the text at a range to the entry begun last.
+  ///
+  /// - Parameter joined: what it means where it is ``Spelling/joined``.
+  mutating func add(
+    _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
+    for device: Device = .any, state: Translation.State = .translated
+  ) {
+    guard let last = entries.indices.last else { return }
+    if let joined { joinedTexts[range.start] = joined }
+    units.append(
+      Unit(
+        start: range.start, end: range.end, language: language, spelling: spelling, device: device, state: state))
+    entries[last].endUnit = UInt32(truncatingIfNeeded: units.count)
+  }
+}

@@ -1,0 +1,155 @@
+/// Finds and reads the files of translations that a definition names, a command line gives, or an interface file has
+/// beside it.
+///
+/// The files become files of the compilation, so that a finding can point into them.
+struct StringsLoader {
+  /// The files of the compilation, those of translations added.
+  private(set) var sources: SourceFiles
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let reader: FileReader
+  /// The folder of the main file, which nothing that a definition names may leave.
+  private let root: String
+  private var tables: [StringTable] = []
+  private var isComplete = true
+  private var seen: Set<String> = []
+
+  init(_ sources: SourceFiles, reader: FileReader) {
+    self.sources = sources
+    self.reader = reader
+    root = SourcePath.folder(of: sources[0]?.path ?? "")
+  }
+
+  /// Everything that was read so far.
+  var translations: Translations { Translations(tables, isComplete: isComplete) }
+
+  /// Reads what `strings` names, a path relative to the file it stands in.
+  mutating func load(_ declaration: AppDeclaration.Name) {
+    let folder = SourcePath.folder(of: sources[declaration.source.file]?.path ?? "")
+    let path = SourcePath.join(folder, declaration.text)
+    guard SourcePath.isInside(path, folder: root) else {
+      fail(.includeOutsideRoot(declaration.text, at: declaration.source))
+      return
+    }
+    load(path, as: declaration.text, at: declaration.source, inside: root)
+  }
+
+  /// Reads a path that stands on the command line, relative to the folder menuc runs in.
+  mutating func load(path: String) {
+    load(SourcePath.normalized(path), as: path, at: nil, inside: nil)
+  }
+
+  /// Reads what lies beside an Interface Builder document; any other document is left alone.
+  mutating func load(beside document: XMLTree) {
+    guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
+      return
+    }
+    load(besideInterfaceFile: path)
+  }
+
+  /// Reads what lies beside an interface file, where Xcode looks for it by its name: for `Base.lproj/Main.xib` that is
+  /// `Main.xcstrings` in the same folder, `mul.lproj/Main.xcstrings`, and each `LANGUAGE.lproj/Main.strings`.
+  mutating func load(besideInterfaceFile path: String) {
+    let path = SourcePath.normalized(path)
+    let folder = SourcePath.folder(of: path)
+    let name = path.dropFirst(folder.count)
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    let parent = folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
+    for candidate in [folder + stem + ".xcstrings", parent + "mul.lproj/" + stem + ".xcstrings"] {
+      guard case .success(let bytes) = reader.read(candidate) else { continue }
+      add(bytes, path: candidate)
+    }
+    loadFolders(in: parent, table: stem + ".strings", inside: nil, but: folder)
+  }
+
+  // MARK: Paths
+
+  private mutating func load(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
+    if path.hasSuffix(".xcstrings") || path.hasSuffix(".strings") {
+      let parent = SourcePath.folder(of: path)
+      // A table that is named without a language stands for what every language has of it.
+      if path.hasSuffix(".strings"), !parent.hasSuffix(".lproj/"),
+        loadFolders(in: parent, table: String(path.dropFirst(parent.count)), inside: folder)
+      {
+        return
+      }
+      switch read(path, inside: folder) {
+      case .success(let bytes): add(bytes, path: path)
+      case .failure(let failure): fail(written, failure, at: range)
+      }
+    } else if path.hasSuffix(".lproj") {
+      switch reader.names(inFolder: path, inside: folder) {
+      case .failure(let failure): fail(written, failure, at: range)
+      case .success(let names):
+        for name in names where name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") {
+          switch read(path + "/" + name, inside: folder) {
+          case .success(let bytes): add(bytes, path: path + "/" + name)
+          case .failure(let failure): fail(written + "/" + name, failure, at: range)
+          }
+        }
+      }
+    } else {
+      fail(.invalidStringsPath(written, at: range))
+    }
+  }
+
+  /// Reads a table of every `LANGUAGE.lproj` in a folder; false where none has it.
+  @discardableResult
+  private mutating func loadFolders(
+    in parent: String, table: String, inside folder: String?, but excluded: String = ""
+  ) -> Bool {
+    guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
+    var isFound = false
+    for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
+      let path = parent + name + "/" + table
+      guard case .success(let bytes) = read(path, inside: folder) else { continue }
+      isFound = true
+      add(bytes, path: path)
+    }
+    return isFound
+  }
+
+  private func read(_ path: String, inside folder: String?) -> Result<[UInt8], FileReader.Failure> {
+    folder.map { reader.read(path, inside: $0) } ?? reader.read(path)
+  }
+
+  // MARK: Files
+
+  private mutating func add(_ bytes: [UInt8], path: String) {
+    guard seen.insert(path).inserted else { return }
+    let count = diagnostics.count
+    let written = SourceFile(path: path, bytes: bytes)
+    if path.hasSuffix(".xcstrings") {
+      let id = sources.append(written)
+      tables.append(.catalog(written, id: id, diagnostics: &diagnostics))
+    } else {
+      let file = written.inUTF8
+      let id = sources.append(file)
+      // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
+      let language = Self.folderLanguage(of: path) ?? .english
+      tables.append(.stringsFile(file, id: id, in: language, diagnostics: &diagnostics))
+    }
+    if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
+  }
+
+  /// The language of the `.lproj` folder that a file lies in; nil for a file in none, and in `Base.lproj`.
+  private static func folderLanguage(of path: String) -> Language? {
+    let folder = SourcePath.folder(of: path).dropLast()
+    guard folder.hasSuffix(".lproj") else { return nil }
+    let name = folder.dropLast(".lproj".count).split(separator: "/").last.map(String.init) ?? ""
+    return name == "Base" ? nil : Language(name)
+  }
+
+  private mutating func fail(_ written: String, _ failure: FileReader.Failure, at range: SourceRange?) {
+    if failure == .isOutside, let range {
+      fail(.includeOutsideRoot(written, at: range))
+    } else {
+      fail(range.map { .missingStrings(written, failure, at: $0) } ?? .unreadableFile(written, failure))
+    }
+  }
+
+  private mutating func fail(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    isComplete = false
+  }
+}

@@ -1,0 +1,98 @@
+/// The translations of an app's titles: every string catalog of a definition, in the order they are named.
+public struct Translations: Sendable {
+  /// The tables; where several have a key, the first counts.
+  private(set) var tables: [StringTable] = []
+  /// Whether every file that was named could be read; where not, nobody knows what is missing.
+  private(set) var isComplete = true
+  /// Interface Builder's identifier of an element, by where the element is declared: what its catalogs call it by.
+  var objectIDs: [SourceRange: String] = [:]
+
+  /// Makes translations of nothing.
+  public init() {}
+
+  init(_ tables: [StringTable], isComplete: Bool) {
+    self.tables = tables
+    self.isComplete = isComplete
+  }
+
+  /// Whether there is no catalog.
+  public var isEmpty: Bool { tables.isEmpty }
+
+  /// The language that titles are written in: the first that a catalog names; English where none does.
+  public var sourceLanguage: Language {
+    tables.lazy.compactMap(\.sourceLanguage).first ?? .english
+  }
+
+  /// Every language that a catalog has something in, the source language too, sorted by tag.
+  public var languages: [Language] {
+    Set(tables.flatMap(\.languages)).union(tables.isEmpty ? [] : [sourceLanguage]).sorted()
+  }
+
+  /// Whether a catalog has a language, or one that stands in for it; true for the source language.
+  public func has(_ language: Language) -> Bool {
+    let known = Set(languages)
+    return language.fallbacks.contains(where: known.contains)
+  }
+
+  /// What a title is in a language; nil where it stays as it is.
+  ///
+  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
+  /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
+  /// its own where a key is no title.
+  ///
+  /// - Parameters:
+  ///   - title: the title as written.
+  ///   - objectID: Interface Builder's identifier of the element; nil for one of a definition.
+  ///   - device: for which device, where a catalog tells them apart.
+  public func translation(
+    of title: String, objectID: String? = nil, in language: Language, on device: Device = .pad
+  ) -> Translation? {
+    for (table, entry) in entries(of: title, objectID: objectID) {
+      if entry.isUntranslatable {
+        if let source = table.sourceLanguage, let unit = table.unit(of: entry, in: source, on: device.asWritten) {
+          return translation(table, unit, source, state: .untranslatable)
+        }
+        return Translation(
+          text: title, language: table.sourceLanguage ?? sourceLanguage, state: .untranslatable,
+          source: table.keyRange(of: entry))
+      }
+      for candidate in language.fallbacks {
+        guard let unit = table.unit(of: entry, in: candidate, on: device.asWritten) else { continue }
+        return translation(table, unit, candidate, state: unit.state)
+      }
+    }
+    for (table, entry) in entries(of: title, objectID: objectID) {
+      guard let source = table.sourceLanguage, let unit = table.unit(of: entry, in: source, on: device.asWritten)
+      else { continue }
+      return translation(table, unit, source, state: unit.state)
+    }
+    return nil
+  }
+
+  /// Which device a text is for, where a catalog tells devices apart.
+  public enum Device: Sendable, Hashable {
+    case pad, mac
+
+    fileprivate var asWritten: StringTable.Device { self == .pad ? .pad : .mac }
+  }
+
+  /// The tables that have a title, each with its entry.
+  func entries(of title: String, objectID: String?) -> [(table: StringTable, entry: StringTable.Entry)] {
+    tables.compactMap { table in
+      let entry = objectID.flatMap { table.entry($0 + ".title") } ?? table.entry(title)
+      return entry.map { (table, $0) }
+    }
+  }
+
+  /// The key that a title was most likely meant to be; nil when none is near enough.
+  func key(like title: String) -> String? {
+    // Sorted, so that of several equally near keys it is always the same.
+    Suggestion.closest(to: title, in: tables.flatMap { $0.keys.filter { !$0.isEmpty } }.sorted())
+  }
+
+  private func translation(
+    _ table: StringTable, _ unit: StringTable.Unit, _ language: Language, state: Translation.State
+  ) -> Translation {
+    Translation(text: table.text(of: unit), language: language, state: state, source: table.range(of: unit))
+  }
+}

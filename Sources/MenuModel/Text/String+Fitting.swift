@@ -1,0 +1,110 @@
+extension String {
+  /// How wide the text is in a proportional font, about, in thousandths of the font's size.
+  ///
+  /// The widths of ASCII are Helvetica's, made 6 % wider since the fonts of interfaces are; other characters count by
+  /// their columns in a terminal. O(n).
+  var typesetWidth: Int { reduce(0) { $0 + $1.typesetWidth } }
+
+  /// The text in at most some lines of a width, broken at spaces and, where a word is wider than a line, inside of it;
+  /// what does not fit is left out at the end, and an ellipsis says so.
+  ///
+  /// - Parameters:
+  ///   - width: in thousandths of the font's size.
+  ///   - count: how many lines there may be, at least one.
+  /// - Complexity: O(count * width), however long the text is.
+  func fitted(to width: Int, lines count: Int) -> [String] {
+    var rest = Substring(self).drop { $0.isWhitespace }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    var lines: [String] = []
+    while !rest.isEmpty {
+      if lines.count == count - 1 { return lines + [rest.truncated(to: width)] }
+      let (line, next) = rest.firstLine(of: width)
+      lines.append(line)
+      rest = next.drop { $0.isWhitespace }
+    }
+    return lines
+  }
+
+}
+
+extension Substring {
+  /// As many words as a line has room for, and what comes after them.
+  fileprivate func firstLine(of width: Int) -> (line: String, rest: Substring) {
+    var taken = 0
+    var index = startIndex
+    /// The last place where the line may end.
+    var end: Index?
+    while index < endIndex {
+      let character = self[index]
+      if character.isWhitespace || character.displayWidth == 2 { end = index }
+      taken += character.typesetWidth
+      if taken > width { break }
+      index = self.index(after: index)
+      if character == "-" || character == "/" { end = index }
+    }
+    if index == endIndex { return (String(self), self[endIndex...]) }
+    if let end, end > startIndex { return (String(self[..<end]), self[end...]) }
+    return broken(at: width)
+  }
+
+  /// A word that is wider than a line: as much of it as leaves room for a hyphen, and the rest.
+  private func broken(at width: Int) -> (line: String, rest: Substring) {
+    let room = width - Character("-").typesetWidth
+    var taken = 0
+    let index = firstIndex { character in
+      taken += character.typesetWidth
+      return taken > room
+    }
+    // However narrow the line is, something is taken.
+    var end = Swift.max(index ?? endIndex, self.index(after: startIndex))
+    // One or two letters by themselves look like a mistake.
+    let tail = self[end...].prefix { !$0.isWhitespace }.prefix(Self.shortestTail).count
+    if tail < Self.shortestTail, distance(from: startIndex, to: end) > 2 * Self.shortestTail {
+      end = self.index(end, offsetBy: tail - Self.shortestTail)
+    }
+    return (String(self[..<end]) + "-", self[end...])
+  }
+
+  /// How much of a broken word stands in the next line at least.
+  private static let shortestTail = 3
+
+  /// The text, or its beginning with an ellipsis.
+  fileprivate func truncated(to width: Int) -> String {
+    var taken = 0
+    let ellipsis: Character = "…"
+    /// Where the ellipsis still fits.
+    var end = startIndex
+    for index in indices {
+      if taken + ellipsis.typesetWidth <= width { end = index }
+      taken += self[index].typesetWidth
+      if taken > width {
+        var line = self[..<end]
+        while line.last?.isWhitespace == true { line.removeLast() }
+        return String(line) + String(ellipsis)
+      }
+    }
+    return String(self)
+  }
+}
+
+extension Character {
+  /// How wide the character is in a proportional font, about, in thousandths of the font's size.
+  fileprivate var typesetWidth: Int {
+    if let code = asciiValue, code >= 0x20, code < 0x7F { return Self.asciiWidths[Int(code) - 0x20] * 53 / 50 }
+    switch displayWidth {
+    case 0: return 0
+    case 1: return isUppercase ? 760 : 620
+    default: return 1040
+    }
+  }
+
+  /// Helvetica's widths of the characters from space to ~, from Adobe's font metrics.
+  private static let asciiWidths = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+}

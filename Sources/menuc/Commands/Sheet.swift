@@ -1,0 +1,102 @@
+import MenuModel
+
+extension Option {
+  static let sheetFormat = Option(
+    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal"
+  )
+  static let sheetPlatform = Option(
+    "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
+  static let sheetLayout = Option(
+    "--layout", takes: .text("all|L,..."),
+    "the keyboard layouts; by default us, for html the definition's or all")
+  static let allCommands = Option("--all", "commands without keys as well")
+  static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
+}
+
+extension Command {
+  static let sheet = Command(
+    name: "sheet",
+    summary: "Write a reference sheet of the shortcuts.",
+    description: """
+      Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), tables for a \
+      README (markdown), a picture of the keyboard (svg), a list (text), or rows for a spreadsheet or a program (csv, \
+      json). The same definition gives the same bytes on every machine. '-' reads standard input. \
+      Documentation/Sheets.md tells more.
+
+      Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
+      press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
+      page all their languages can be chosen.
+
+      In a Markdown page that exists already, menuc writes between two comments, menuc:begin and menuc:end, and leaves \
+      the rest alone.
+
+      Findings go to standard error; what could not be inserted is missing in the sheet, as on the device.
+      """,
+    operands: .one("FILE"),
+    options: [
+      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output,
+      .checkOutput,
+    ],
+    statuses: [
+      "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
+      "2  wrong usage, or a file that cannot be read or written",
+    ],
+    example: "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
+    run: { arguments throws(UsageError) in
+      let format = arguments[.sheetFormat] ?? "text"
+      let destination = try SheetDestination(arguments, isPage: format == "markdown")
+      let language = try Language(arguments)
+      let compilation = Compilation(
+        contentsOf: arguments.operands[0], platforms: arguments[.sheetPlatform].map { [$0] },
+        strings: arguments.all(.strings))
+      let warning = compilation.shown(in: language).warning
+      var findings = Findings(human: arguments)
+      findings.add(compilation)
+      if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
+      var sheet = Sheet(
+        compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == "html"),
+        direction: LayoutChoice.direction(arguments), in: language, showsAll: arguments.has(.allCommands))
+      // A person looks at one platform; the page lets people choose, and programs take them all.
+      if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
+      if format == "svg", sheet.layouts.count > 1 {
+        throw UsageError(
+          "a picture shows one keyboard layout, not \(sheet.layouts.count)",
+          help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
+      }
+      var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
+      outcome.errors = findings.text + warning + outcome.errors
+      outcome.compilations = [compilation]
+      if outcome.status == .clean { outcome.status = findings.status }
+      return outcome
+    }
+  )
+
+  /// The layouts that are asked for. Without a wish a page has those that the project cares about, after the one that
+  /// keys are written on, and everything else has that one only.
+  private static func layouts(
+    _ arguments: Arguments, for app: App, isPage: Bool
+  ) throws(UsageError) -> [KeyboardLayout] {
+    var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
+    if isPage, arguments[.sheetLayout] == nil {
+      let others = KeyboardLayouts.layouts(app.layouts ?? .all)
+      names = ([KeyboardLayouts.us] + others.map(\.name)).joined(separator: ",")
+    } else if names == LayoutChoice.everything {
+      // They are listed by name; what is shown first is the one that keys are written on.
+      names = "\(KeyboardLayouts.us),\(names)"
+    }
+    let layouts = try LayoutChoice.layouts(names, arguments)
+    if layouts.isEmpty { throw UsageError("option '--layout' names no layout", help: "'menuc layouts' lists them") }
+    return layouts
+  }
+
+  private static func text(of sheet: Sheet, as format: String, in destination: SheetDestination) -> String {
+    switch format {
+    case "markdown": SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
+    case "html": SheetHTML(sheet).text()
+    case "svg": sheet.keyboard?.text() ?? ""
+    case "csv": SheetCSV(sheet).text()
+    case "json": sheet.json.text + "\n"
+    default: SheetText(sheet).text()
+    }
+  }
+}

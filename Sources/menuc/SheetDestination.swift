@@ -1,0 +1,89 @@
+import MenuModel
+
+/// Where a sheet goes, and whether it is there already.
+struct SheetDestination {
+  private let path: String?
+  private let checks: Bool
+  /// What the file has now; nil where there is none, or where nobody asked.
+  private let existing: String?
+  /// The part of an existing page that is written; nil for a whole file.
+  private let part: MarkedPart?
+  private let words: [String]
+
+  /// How deep the heading is under which the sheet stands; nil where it has a title of its own.
+  var headingLevel: Int? { part?.headingLevel }
+
+  /// - Parameter isPage: whether a file that exists keeps all but what stands between its markers.
+  init(_ arguments: Arguments, isPage: Bool) throws(UsageError) {
+    path = arguments[.output]
+    checks = arguments.has(.checkOutput)
+    words = arguments.words.filter { $0 != Option.checkOutput.name }
+    guard let path, path != "-" else {
+      if checks { throw UsageError("option '--check' needs a file to check", help: "write -o FILE") }
+      (existing, part) = (nil, nil)
+      return
+    }
+    guard checks || isPage else {
+      (existing, part) = (nil, nil)
+      return
+    }
+    switch FileReader.fileSystem().read(path) {
+    case .failure(.notFound):
+      (existing, part) = (nil, nil)
+    case .failure(let failure):
+      throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
+    case .success(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw UsageError("\(FileIO.name(of: path)) is not UTF-8", help: "it stays as it is")
+      }
+      existing = text
+      part = isPage ? try Self.part(of: bytes, at: path) : nil
+    }
+  }
+
+  private static func part(of bytes: [UInt8], at path: String) throws(UsageError) -> MarkedPart {
+    do throws(MarkedPart.Failure) {
+      return try MarkedPart(bytes)
+    } catch {
+      let name = FileIO.name(of: path)
+      let stays = "the file stays as it is"
+      switch error {
+      case .missing(let kind):
+        throw UsageError(
+          "\(name) has no line <!-- menuc:\(kind) -->",
+          help: "put <!-- menuc:begin --> and <!-- menuc:end --> where the shortcuts belong, each on a line of its own",
+          stays)
+      case .repeated(let kind, let first, let second):
+        throw UsageError(
+          "\(name) has <!-- menuc:\(kind) --> twice, on lines \(first) and \(second)", help: "take one out", stays)
+      case .reversed(let end, let begin):
+        throw UsageError(
+          "\(name) has <!-- menuc:end --> on line \(end), before <!-- menuc:begin --> on line \(begin)",
+          help: "put them the other way round", stays)
+      }
+    }
+  }
+
+  /// Writes a sheet, or says how the file differs from it.
+  func outcome(_ sheet: String) -> Outcome {
+    let text = part.map { String(decoding: $0.replaced(by: sheet), as: UTF8.self) } ?? sheet
+    guard checks, let path else { return Outcome(output: text, outputPath: path) }
+    if text == existing, text.utf8.elementsEqual(existing?.utf8 ?? "".utf8) { return Outcome() }
+    let state = existing == nil ? "is missing" : "is stale"
+    let command = (["menuc", "sheet"] + words.map(Self.quoted)).joined(separator: " ")
+    return Outcome(
+      output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text,
+      errors: UsageError("\(FileIO.name(of: path)) \(state)", help: "refresh it with: \(command)").text,
+      status: .findings)
+  }
+
+  /// A word as a shell takes it.
+  private static func quoted(_ word: String) -> String {
+    let plain = word.utf8.allSatisfy { byte in
+      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./=,:+@%".utf8.contains(byte)
+    }
+    return plain && !word.isEmpty
+      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A PDF as Chromium writes it: its pages, and where the links to each command stand.
+///
+/// Every row of a sheet is a link to itself, which becomes an annotation with a place, so nothing has to be unpacked.
+struct PrintedDocument {
+  /// Where a link stands, in points from the lower left.
+  struct Place {
+    let page: Int
+    let left: Double
+    let right: Double
+    let bottom: Double
+    let top: Double
+  }
+
+  /// For each page the numbers of its annotations.
+  let pages: [[Int]]
+  /// The places by what the links lead to; the last one where a link is cut.
+  let places: [String: Place]
+
+  init(_ data: Data) {
+    let text = String(decoding: data, as: Unicode.ASCII.self)
+    var objects: [Int: Substring] = [:]
+    for match in text.matches(of: /(\d+) 0 obj\n(<<.*?)endobj/.dotMatchesNewlines()) {
+      objects[Int(match.1) ?? 0] = match.2
+    }
+    var pages: [[Int]] = []
+    var places: [String: Place] = [:]
+    for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
+      guard object.contains(/\/Type \/Page\b(?!s)/) else { continue }
+      let annotations = object.firstMatch(of: /\/Annots \[([^\]]*)\]/)?.1 ?? ""
+      let numbers = annotations.matches(of: /(\d+) 0 R/).compactMap { Int($0.1) }
+      for link in numbers.compactMap({ objects[$0] }) {
+        guard let target = link.firstMatch(of: /\/Dest \/(\S+)/)?.1,
+          let rectangle = link.firstMatch(of: /\/Rect \[(\S+) (\S+) (\S+) (\S+)\]/)
+        else { continue }
+        // Characters other than letters and digits may be written as #2D.
+        let name = String(target).replacing(/#([0-9A-Fa-f]{2})/) {
+          String(Unicode.Scalar(UInt8($0.1, radix: 16) ?? 0))
+        }
+        places[name] = Place(
+          page: pages.count, left: Double(rectangle.1) ?? 0, right: Double(rectangle.3) ?? 0,
+          bottom: Double(rectangle.2) ?? 0, top: Double(rectangle.4) ?? 0)
+      }
+      pages.append(numbers)
+    }
+    self.pages = pages
+    self.places = places
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+extension WebPageTests {
+  /// What the drawing on the page shows of each key: its code, its classes, its legends and what it tells.
+  private static let drawn = """
+    [...document.querySelectorAll('#keyboard svg:not([hidden]) .key')].map(key => [
+      key.dataset.code,
+      [...key.classList].filter(name => !['busy', 'single'].includes(name)).sort().join(' '),
+      key.querySelector('.shift')?.textContent ?? '', key.querySelector('.plain')?.textContent ?? '',
+      key.querySelector('title').textContent,
+    ].join('|'))
+    """
+
+  /// The same of a picture.
+  private static func expected(_ picture: KeyboardSVG, _ modifiers: String) throws -> [String]? {
+    try KeyboardPicture(picture.text()).sets.first { $0.modifiers == modifiers }?.keys.map { key in
+      [
+        key.code, key.classes.sorted().joined(separator: " "), key.texts("shift").joined(),
+        key.texts("plain").joined(), key.texts("title").joined(),
+      ].joined(separator: "|")
+    }
+  }
+
+  @Test(
+    "The keyboard on the page is the picture that menuc draws, on every layout and with all modifiers",
+    arguments: ["us", "de", "fr", "ar", "ja", "ru", "el", "us-dvorak"], [App.LayoutDirection.leftToRight, .rightToLeft])
+  func keyboard(_ name: String, _ direction: App.LayoutDirection) throws {
+    let compilation = Compilation(contentsOf: Self.example)
+    let layout = try #require(KeyboardLayouts.named(name))
+    let sheet = Sheet(compilation, layouts: [layout], direction: direction)
+    let page = try BrowserPage(SheetHTML(sheet).text())
+    try page.click("#showKeyboard")
+    let picture = try #require(sheet.keyboard)
+    let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
+    var held: KeyModifierFlags = .command
+    for set in picture.uses.modifierSets {
+      for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
+        try page.click("#keyboard [data-flag=\"\(number)\"]")
+      }
+      held = set
+      let expected = try #require(try Self.expected(picture, set.canonical))
+      let drawn = try page.texts(Self.drawn)
+      #expect(drawn.count == expected.count)
+      let differences = zip(drawn, expected).filter { $0 != $1 }
+      #expect(differences.isEmpty, "\(set.canonical)")
+    }
+  }
+
+  private static let example = PackageFolder.root.appendingPathComponent("Examples/Browser/Browser.menu.kdl").path
+
+  @Test("The keyboard follows the layout and the platform that people choose")
+  func keyboardFollows() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    #expect(try page.holds("document.getElementById('keyboard').hidden"))
+    try page.click("#showKeyboard")
+    func shown() throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('#keyboard svg')].filter(e => e.checkVisibility()).map(e => e.dataset.hardware)")
+    }
+    func code(of title: String) throws -> [String] {
+      try page.texts(
+        "[...document.querySelectorAll('#keyboard svg:not([hidden]) .used')]"
+          + ".filter(e => e.querySelector('title').textContent.endsWith('\(title)')).map(e => e.dataset.code)")
+    }
+    #expect(try shown() == ["ANSI"] && code(of: " Back") == ["BracketLeft"])
+    try page.choose("German", in: "layout")
+    #expect(try shown() == ["ISO"] && code(of: " Back") == ["Semicolon"])
+    try page.choose("Japanese – Romaji", in: "layout")
+    #expect(try shown() == ["JIS"] && code(of: " Back") == ["BracketRight"])
+  }
+
+  @Test(
+    "No title on a key reaches over its edge, in the picture and on the page",
+    arguments: ["Examples/Browser/Browser.menu.kdl", "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"],
+    ["fr", "ja"])
+  func titlesFit(_ path: String, _ name: String) throws {
+    let tooWide = """
+      [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+        const cap = key.querySelector('.cap').getBBox();
+        return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
+          const box = text.getBBox();
+          return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
+            || box.y + box.height > cap.y + cap.height + 3);
+        }).map(text => text.textContent);
+      })
+      """
+    let layout = try #require(KeyboardLayouts.named(name))
+    let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(path).path)
+    let sheet = Sheet(compilation, layouts: [layout])
+    let picture = try BrowserPage("<!DOCTYPE html>\n" + (try #require(sheet.keyboard).text()))
+    #expect(try picture.texts(tooWide).isEmpty)
+    #expect(try picture.holds("document.scripts.length === 0 && document.querySelectorAll('.use').length > 10"))
+    let page = try BrowserPage(SheetHTML(sheet).text())
+    try page.click("#showKeyboard")
+    for flag in [0, 1, 2] {
+      if flag > 0 { try page.click("#keyboard [data-flag=\"\(flag)\"]") }
+      #expect(try page.texts(tooWide).isEmpty)
+    }
+  }
+}

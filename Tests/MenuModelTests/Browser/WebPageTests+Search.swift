@@ -1,0 +1,97 @@
+import Testing
+
+extension WebPageTests {
+  @Test(
+    "Search finds titles, menus, actions and keys in any spelling",
+    arguments: [
+      ("tab", ["New Tab", "Reopen Last Tab", "Close Tab", "Open in New Tab"]),
+      ("TAB new", ["New Tab", "Open in New Tab"]),
+      ("sidebar", ["Show Sidebar"]),
+      ("format", ["Bigger", "Smaller"]),
+      ("goForward:", ["Forward"]),
+      ("sort date", ["Sort Bookmarks by Date"]),
+      ("cmd t", ["New Tab"]),
+      ("command-t", ["New Tab"]),
+      ("Cmd+T", ["New Tab"]),
+      ("⌘T", ["New Tab"]),
+      ("⌘ t", ["New Tab"]),
+      ("shift cmd t", ["Reopen Last Tab"]),
+      ("command shift t", ["Reopen Last Tab"]),
+      ("⇧⌘T", ["Reopen Last Tab"]),
+      ("⌘⇧T", ["Reopen Last Tab"]),
+      ("cmd++", ["Bigger"]),
+      ("cmd plus", ["Bigger"]),
+      ("cmd -", ["Smaller"]),
+      ("⌘[", ["Back"]),
+      ("cmd return", ["Open in Background"]),
+      ("cmd enter", ["Open in Background"]),
+      ("⌃⌘", ["Show Sidebar", "Sort Bookmarks by Name", "Sort Bookmarks by Date"]),
+      ("ctrl", ["Show Sidebar", "Sort Bookmarks by Name", "Sort Bookmarks by Date"]),
+      ("opt shift cmd v", ["Paste and Match Style"]),
+      ("nothing like it", []),
+    ])
+  func search(_ query: String, titles: [String]) throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    try page.click("#search")
+    try page.type(query)
+    #expect(try page.titles == titles)
+    let count = try page.text("document.getElementById('count').textContent")
+    #expect(count == (titles.count == 1 ? "1 shortcut matches" : "\(titles.count) shortcuts match"))
+    #expect(try page.holds("document.getElementById('empty').hidden") == !titles.isEmpty)
+    // Headings without anything below them go, and all comes back.
+    #expect(
+      try page.holds(
+        "[...document.querySelectorAll('section')].every(s => !!s.offsetParent === !!s.querySelector('li:not([hidden])'))"
+      ))
+    try page.press("Escape", code: "Escape")
+    #expect(try page.titles.count == 24)
+    #expect(try page.text("document.getElementById('search').value") == "")
+  }
+
+  @Test("On another layout search finds the key as it is written and as it is pressed")
+  func searchOnLayout() throws {
+    let page = try BrowserPage(Self.sheet(), address: "?layout=de")
+    for query in ["cmd [", "cmd ö", "⌘Ö"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == ["Back"], "\(query)")
+    }
+  }
+
+  @Test("A pressed key combination finds its command on the layout that is chosen")
+  func press() throws {
+    let page = try BrowserPage(Self.browserSheet.get())
+    func hits() throws -> [String] {
+      try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)")
+    }
+    func said() throws -> String { try page.text("document.getElementById('toast').textContent") }
+    try page.press("k", code: "KeyK", modifiers: 4)
+    #expect(try hits() == [])
+    try page.click("#press")
+    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "true")
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try hits() == ["Add to Bookmarks"])
+    #expect(try said() == "⌘D: Add to Bookmarks")
+    try page.press("Z", code: "KeyZ", modifiers: 4 + 8)
+    #expect(try hits() == ["Redo"])
+    // ⌘+ is on the key of =, with Shift.
+    try page.press("+", code: "Equal", modifiers: 4 + 8)
+    #expect(try hits() == ["Bigger"])
+    try page.press("j", code: "KeyJ", modifiers: 4)
+    #expect(try hits() == [])
+    #expect(try said() == "⌘J: no command has it.")
+    try page.press("Enter", code: "Enter", modifiers: 4)
+    #expect(try hits() == ["Open in Background"])
+    // What a key types does not count, but where it is: German Ö is the key of the semicolon, Z that of Y.
+    try page.choose("German", in: "layout")
+    try page.press("ö", code: "Semicolon", modifiers: 4)
+    #expect(try hits() == ["Back"])
+    try page.press("z", code: "KeyY", modifiers: 4)
+    #expect(try hits() == ["Undo"])
+    try page.press("Escape", code: "Escape")
+    #expect(try hits() == [])
+    #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "false")
+    try page.press("d", code: "KeyD", modifiers: 4)
+    #expect(try hits() == [])
+  }
+}

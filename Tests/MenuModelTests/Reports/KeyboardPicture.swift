@@ -1,0 +1,75 @@
+import Testing
+
+@testable import MenuModel
+
+/// A drawing of keyboards, read back by the library's own XML reader.
+struct KeyboardPicture {
+  let tree: XMLTree
+
+  init(_ text: String) throws {
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: "Keyboard.svg", bytes: Array(text.utf8))
+    let tree = XMLTree.parse(file, id: 0, diagnostics: &diagnostics)
+    self.tree = try #require(tree, "\(diagnostics)")
+  }
+
+  /// A key of it.
+  struct Key: Equatable {
+    var code: String
+    var classes: Set<String>
+    /// The names and contents of what is in it, texts by their classes.
+    var parts: [Part]
+
+    struct Part: Equatable {
+      var name: String
+      var text: String
+    }
+
+    func texts(_ name: String) -> [String] { parts.filter { $0.name == name }.map(\.text) }
+  }
+
+  /// The keys of each keyboard by the modifiers held, as they are written in definitions.
+  var sets: [(modifiers: String, keys: [Key])] {
+    elements("g").compactMap { id in
+      guard let modifiers = value("data-modifiers", of: id) else { return nil }
+      return (modifiers, tree.children(of: id).compactMap(key))
+    }
+  }
+
+  /// All keys.
+  var keys: [Key] { elements("g").compactMap(key) }
+
+  /// The texts outside of keys with a class.
+  func texts(_ name: String) -> [String] {
+    elements("text").filter { classes($0).contains(name) }.map { tree.text(of: $0) }
+  }
+
+  /// The text of the only element with a name directly in the root.
+  func text(_ name: String) -> String { tree.children(of: tree.root, named: name).map { tree.text(of: $0) }.joined() }
+
+  func value(_ name: String, of id: XMLTree.NodeID) -> String? { tree.attribute(name, of: id)?.value }
+
+  private func key(_ id: XMLTree.NodeID) -> Key? {
+    guard let code = value("data-code", of: id) else { return nil }
+    let parts = tree.children(of: id).map { child in
+      let name = tree.name(of: child)
+      return Key.Part(name: name == "text" ? value("class", of: child) ?? "" : name, text: tree.text(of: child))
+    }
+    return Key(code: code, classes: classes(id), parts: parts)
+  }
+
+  private func classes(_ id: XMLTree.NodeID) -> Set<String> {
+    Set((value("class", of: id) ?? "").split(separator: " ").map { String($0) })
+  }
+
+  /// Every element with a name, in the order of the document.
+  func elements(_ name: String) -> [XMLTree.NodeID] {
+    var found: [XMLTree.NodeID] = []
+    func walk(_ id: XMLTree.NodeID) {
+      if tree.isNamed(name, id) { found.append(id) }
+      for child in tree.children(of: id) { walk(child) }
+    }
+    walk(tree.root)
+    return found
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+@Suite struct KeyboardSVGTests {
+  private static func layout(_ name: String) throws -> KeyboardLayout { try #require(KeyboardLayouts.named(name)) }
+
+  /// A picture of commands by their keys as definitions write them, and of the keys the system takes.
+  private static func picture(
+    _ layoutName: String, _ commands: [(key: String, title: String)], reserved: [(key: String, owner: String)] = [],
+    expected: [(key: String, owner: String)] = [], showsOption: Bool = false
+  ) throws -> KeyboardSVG {
+    let layout = try layout(layoutName)
+    var uses = KeyboardUses()
+    func key(_ text: String) throws -> KeyCombination { try #require(try? KeyCombination(spelling: text), "\(text)") }
+    for (name, title) in commands {
+      uses.add(title, KeyLocalizer(layout, direction: .leftToRight).localized(try key(name)))
+    }
+    var claims: [KeyClaim] = []
+    for (name, owner) in reserved {
+      claims.append(KeyClaim(keyCombination: try key(name), owner: owner, kind: .reserved, citation: ""))
+    }
+    for (name, owner) in expected {
+      claims.append(KeyClaim(keyCombination: try key(name), owner: owner, kind: .convention("act:"), citation: ""))
+    }
+    uses.add(claims, on: layout)
+    return KeyboardSVG(layout, uses: uses, title: "Example", subtitle: "iPadOS 26", showsOption: showsOption)
+  }
+
+  private static let commands: [(key: String, title: String)] = [
+    ("cmd+t", "New Tab"), ("shift+cmd+t", "Reopen Last Tab"), ("cmd+[", "Back"), ("cmd+up", "Go Up"),
+    ("cmd+j", "Type Tool"), ("cmd+j", "Join"), ("cmd+return", "Open"), ("cmd+f5", "Refresh"),
+  ]
+
+  private static func key(
+    _ code: String, in picture: KeyboardSVG, with modifiers: String = "cmd"
+  ) throws -> KeyboardPicture.Key {
+    let set = try #require(try KeyboardPicture(picture.text()).sets.first { $0.modifiers == modifiers })
+    return try #require(set.keys.first { $0.code == code })
+  }
+
+  @Test("Pictures of all three kinds of keyboard", arguments: [("us", "ANSI"), ("de", "ISO"), ("ja", "JIS")])
+  func golden(_ layout: String, _ hardware: String) throws {
+    let picture = try Self.picture(
+      layout, Self.commands.filter { !$0.key.hasPrefix("shift") }, reserved: [("cmd+space", "Search")],
+      expected: [("cmd+,", "Settings")])
+    #expect(picture.layout.hardware.rawValue == hardware)
+    try expectGolden(picture.text(), "Tests/MenuModelTests/Fixtures/Sheet/keyboard-\(hardware).svg")
+  }
+
+  @Test(
+    "Every key is drawn once in each drawing, with a legend where it types something", arguments: KeyboardLayouts.names)
+  func keys(_ name: String) throws {
+    let layout = try Self.layout(name)
+    let codes = KeyboardGeometry(layout.hardware).keys.map(\.code)
+    let picture = try KeyboardPicture(Self.picture(name, [("cmd+t", "One"), ("f5", "Two")]).text())
+    #expect(picture.sets.map(\.modifiers) == ["cmd", ""])
+    for (modifiers, keys) in picture.sets {
+      #expect(keys.map(\.code) == codes)
+      for key in keys where key.classes.contains("typing") {
+        let physical = try #require(PhysicalKey(rawValue: key.code))
+        let layer = modifiers == "cmd" ? layout.commanded : layout.typed
+        #expect((layer.text(physical, .plain) == nil) == key.texts("plain").isEmpty, "\(key.code)")
+      }
+    }
+  }
+
+  @Test("A used key has the command's title, in full when pointed at")
+  func used() throws {
+    let long = "Sort All Bookmarks by the Name of the Page and the Date"
+    let picture = try Self.picture("us", [("cmd+b", long), ("cmd+t", "New Tab")])
+    let description = try KeyboardPicture(picture.text()).text("desc")
+    #expect(description == "⌘T New Tab; ⌘B \(long).")
+    let tab = try Self.key("KeyT", in: picture)
+    #expect(tab.classes.isSuperset(of: ["typing", "letter", "used"]))
+    #expect(tab.texts("title") == ["⌘T New Tab"] && tab.texts("use") == ["New Tab"])
+    #expect(tab.texts("plain") == ["T"] && tab.texts("shift").isEmpty)
+    let sort = try Self.key("KeyB", in: picture)
+    #expect(sort.texts("title") == ["⌘B \(long)"])
+    #expect(sort.texts("use").count == 3 && sort.texts("use").last?.hasSuffix("…") == true)
+  }
+
+  @Test("Other keys are free, taken by the system, or expected to do something")
+  func states() throws {
+    let picture = try Self.picture(
+      "us", [("cmd+t", "New Tab"), ("cmd+h", "Highlight"), ("cmd+,", "Settings…")],
+      reserved: [("cmd+space", "Search"), ("cmd+h", "Home Screen")],
+      expected: [("cmd+q", "Quit"), ("cmd+,", "Settings")])
+    func key(_ code: String) throws -> KeyboardPicture.Key { try Self.key(code, in: picture) }
+    #expect(try key("KeyY").texts("title") == ["⌘Y is free"])
+    #expect(try key("KeyY").classes == ["key", "typing", "letter"])
+    #expect(try key("Space").classes == ["key", "named", "reserved"])
+    #expect(try key("Space").texts("title") == ["⌘Space is taken by the system: Search"])
+    #expect(try key("Space").texts("use") == ["Search"])
+    #expect(try key("KeyQ").classes.contains("expected"))
+    #expect(try key("Comma").classes.isDisjoint(with: ["expected", "collides"]))
+    #expect(try key("KeyH").classes.isSuperset(of: ["used", "collides"]))
+    #expect(try key("KeyH").texts("title") == ["⌘H Highlight; the system takes it for Home Screen"])
+    #expect(try key("MetaLeft").classes.contains("held") && !key("ShiftLeft").classes.contains("held"))
+    let counts = try KeyboardPicture(picture.text()).texts("count")
+    #expect(counts == ["3 keys used, 43 of 47 character keys free"])
+  }
+
+  @Test("Commands on one key are told as such, however they are written")
+  func collisions() throws {
+    let picture = try Self.picture(
+      "us",
+      [("cmd+j", "Type"), ("cmd+j", "Join"), ("shift+cmd+7", "Seven"), ("cmd+&", "And"), ("cmd+up", "A")]
+        + ["B", "C", "D"].map { ("cmd+k", $0) } + [("cmd+up", "B"), ("cmd+k", "E")])
+    #expect(try Self.key("KeyJ", in: picture).texts("use") == ["Type", "Join"])
+    #expect(try Self.key("KeyJ", in: picture).texts("title") == ["⌘J Type, Join; one of them gets it at a time"])
+    #expect(try Self.key("KeyK", in: picture).texts("use") == ["B", "C", "and 2 more"])
+    #expect(try Self.key("ArrowUp", in: picture).texts("use") == ["2× A"])
+    let seven = try Self.key("Digit7", in: picture, with: "shift+cmd")
+    #expect(seven.classes.contains("collides") && seven.texts("use") == ["Seven", "And"])
+  }
+
+  @Test("There is a drawing for each set of modifiers in use, Command first, none last")
+  func sets() throws {
+    let keys = [
+      "f5", "ctrl+tab", "shift+f5", "alt+cmd+t", "ctrl+alt+cmd+t", "shift+cmd+t", "cmd+t", "ctrl+cmd+t", "alt+up",
+      "alt+shift+cmd+t",
+    ]
+    let picture = try KeyboardPicture(Self.picture("us", keys.map { ($0, $0) }).text())
+    #expect(
+      picture.sets.map(\.modifiers) == [
+        "cmd", "shift+cmd", "alt+cmd", "ctrl+cmd", "alt+shift+cmd", "ctrl+alt+cmd", "ctrl", "shift", "alt", "",
+      ])
+    let used = picture.sets.map { set in set.keys.count { $0.classes.contains("used") } }
+    #expect(used == Array(repeating: 1, count: keys.count))
+    // Where keys type text, none is free.
+    #expect(picture.texts("count").suffix(3) == ["1 key used", "1 key used", "1 key used"])
+    #expect(try KeyboardPicture(Self.picture("us", []).text()).sets.map(\.modifiers) == ["cmd"])
+  }
+
+  @Test("Nothing is left out: keys that the keyboard lacks, and those nobody can press, stand below")
+  func others() throws {
+    let picture = try KeyboardPicture(
+      Self.picture(
+        "de", [("cmd+pageUp", "Page Up"), ("numericPad+cmd+5", "Five"), ("cmd+delete", "Delete"), ("cmd+ф", "Never")]
+      ).text())
+    #expect(picture.sets.map(\.modifiers) == ["cmd"])
+    #expect(picture.texts("note")[0] == "Not on this keyboard: ⌨⌘5 Five · ⌘⇞ Page Up")
+    #expect(picture.texts("warning") == ["Cannot be pressed on this layout: ⌘Ф Never"])
+    #expect(picture.keys.first { $0.code == "Backspace" }?.texts("use") == ["Delete"])
+    #expect(picture.texts("count")[0].hasPrefix("3 keys used"))
+  }
+
+  @Test("With Command the keys of other scripts show what shortcuts have, and beside it what they type")
+  func scripts() throws {
+    let picture = try Self.picture("ru", [("cmd+q", "Quit"), ("f5", "Refresh")])
+    #expect(try Self.key("KeyQ", in: picture).texts("plain") == ["Q"])
+    #expect(try Self.key("KeyQ", in: picture).texts("native") == ["Й"])
+    #expect(try Self.key("KeyQ", in: picture, with: "").texts("plain") == ["Й"])
+    #expect(try Self.key("KeyQ", in: picture, with: "").texts("native").isEmpty)
+    // Greek has two small letters with one capital, Turkish a capital of its own for i.
+    #expect(try Self.key("KeyI", in: Self.picture("us", [])).texts("plain") == ["I"])
+  }
+
+  @Test("Characters typed with Option are shown on request")
+  func option() throws {
+    #expect(try Self.key("KeyL", in: Self.picture("de", [])).texts("option").isEmpty)
+    #expect(try Self.key("KeyL", in: Self.picture("de", [], showsOption: true)).texts("option").contains("@"))
+  }
+
+  @Test("Titles that want to be more than text stay text", .enabled(if: XMLLint.isPresent, XMLLint.absence))
+  func hostile() throws {
+    let compilation = Compilation(
+      contentsOf: PackageFolder.fixtures.appendingPathComponent("Sheet/Hostile.menu.kdl").path)
+    for name in ["us", "ar", "ja", "fr"] {
+      let sheet = Sheet(compilation, layouts: [try Self.layout(name)])
+      let text = try #require(sheet.keyboard).text()
+      let picture = try KeyboardPicture(text)
+      #expect(picture.elements("script").isEmpty && picture.elements("img").isEmpty && picture.elements("a").isEmpty)
+      #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.isTerminalSafe })
+      #expect(try XMLLint.malformed([Array(text.utf8)]).isEmpty)
+      #expect(picture.texts("head") == ["Hostile </title><script>document.title='owned'</script>"])
+      let titles = picture.keys.flatMap { $0.texts("title") }
+      #expect(titles.contains { $0.contains("Open \\u{202E}txt.exe\\u{2028}next") }, "\(name)")
+      #expect(titles.contains { $0.contains("<!-- --> ]]> <![CDATA[") })
+      #expect(titles.contains { $0.count > 9_000 })
+      #expect(picture.keys.allSatisfy { $0.texts("use").allSatisfy { $0.count < 80 } })
+    }
+  }
+
+  @Test("The picture follows the reader's light or dark setting, and its texts can be read in both")
+  func colors() throws {
+    let text = try Self.picture("us", Self.commands).text()
+    #expect(text.contains("@media (prefers-color-scheme: dark)"))
+    let standsOn = [
+      ".key text": ".cap", ".key .native": ".cap", ".key .option": ".cap", ".modifier text": ".modifier .cap",
+      ".other text": ".other .cap", ".text .key text": ".text .cap", ".expected text": ".expected .cap",
+      ".key.used text": ".key.used .cap", ".key.collides text": ".key.collides .cap",
+      ".key.held text": ".key.held .cap",
+      "text": ".page", ".about": ".page", ".count": ".page", ".note": ".page", ".warning": ".page",
+    ]
+    var fills: [String: KeyboardSVGStyle.Color] = [:]
+    for color in KeyboardSVGStyle.allColors where color.property == "fill" { fills[color.name] = color }
+    for (front, back) in standsOn {
+      let (front, back) = (try #require(fills[front], "\(front)"), try #require(fills[back], "\(back)"))
+      #expect(Self.contrast(front.light, back.light) >= 4.5, "\(front.name)")
+      #expect(Self.contrast(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
+    }
+    // On hatches a text stands on two colours.
+    let hatches = try #require(KeyboardSVGStyle.allColors.first { $0.name == ".hatches" })
+    for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
+      let (front, back) = (try #require(fills[front]), try #require(back))
+      #expect(Self.contrast(front.light, back.light) >= 4.5 && Self.contrast(front.dark, back.dark) >= 4.5)
+    }
+  }
+
+  /// How much two colours `#rrggbb` differ in light, by WCAG 2.
+  private static func contrast(_ first: String, _ second: String) -> Double {
+    let lights = [light(first), light(second)]
+    return ((lights.max() ?? 0) + 0.05) / ((lights.min() ?? 0) + 0.05)
+  }
+
+  private static func light(_ color: String) -> Double {
+    let value = Int(color.dropFirst(), radix: 16) ?? 0
+    let shares: [(shift: Int, weight: Double)] = [(16, 0.2126), (8, 0.7152), (0, 0.0722)]
+    return shares.reduce(0) { sum, share in
+      let part = Double(value >> share.shift & 255) / 255
+      return sum + share.weight * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4))
+    }
+  }
+
+  @Test("The picture has a name and a description, and loads nothing")
+  func document() throws {
+    let text = try Self.picture("us", Self.commands).text()
+    let picture = try KeyboardPicture(text)
+    let root = picture.tree.root
+    #expect(picture.value("role", of: root) == "img")
+    #expect(picture.value("aria-labelledby", of: root) == "menuc-title menuc-desc")
+    #expect(picture.text("title") == "Example: iPadOS 26: Shortcuts on the U.S. keyboard")
+    #expect(picture.text("desc").hasPrefix("⌘F5 Refresh; ⌘T New Tab; ⌘[ Back; ⌘J Type Tool, Join; "))
+    #expect(!text.contains("href") && !text.contains("@import") && !text.contains("<script"))
+    // The only address is the name of the format.
+    #expect(text.components(separatedBy: "http").count == 2)
+    let again = try Self.picture("us", Self.commands).text()
+    #expect(text == again)
+  }
+
+  @Test("A template has every key with the texts that a page fills in", arguments: KeyboardHardware.allCases)
+  func template(_ hardware: KeyboardHardware) throws {
+    let text = KeyboardSVG.template(hardware)
+    let picture = try KeyboardPicture(text)
+    #expect(picture.value("data-hardware", of: picture.tree.root) == hardware.rawValue)
+    #expect(picture.keys.map(\.code) == KeyboardGeometry(hardware).keys.map(\.code))
+    for key in picture.keys {
+      let names = key.parts.map(\.name)
+      #expect(names.first == "title" && ["rect", "path"].contains(names[1]), "\(key.code)")
+      let uses = key.texts("use").count
+      if key.classes.contains("typing") {
+        #expect(names.dropFirst(2) == ["shift", "plain", "use", "use", "use"], "\(key.code)")
+      }
+      #expect((uses > 0) == !key.classes.isDisjoint(with: ["typing", "named"]), "\(key.code)")
+      #expect((names[1] == "path") == (key.code == "Enter" && hardware != .ansi))
+    }
+    // A page allows its own style sheet only.
+    #expect(!text.contains("<style") && !text.contains(" style="))
+    #expect(KeyboardSVG.templateStyle.contains("light-dark("))
+  }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import MenuModel
+import Testing
+
+@Suite struct SheetReportTests {
+  private static func sheet(
+    _ path: String, layouts: [String], direction: App.LayoutDirection? = nil, platforms: [String]? = nil
+  ) -> Sheet {
+    let path = PackageFolder.root.appendingPathComponent(path).path
+    return Sheet(
+      Compilation(contentsOf: path, platforms: platforms), layouts: layouts.compactMap(KeyboardLayouts.named),
+      direction: direction)
+  }
+
+  private static let browser = "Examples/Browser/Browser.menu.kdl"
+  private static let hostile = "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"
+  private static let folder = "Tests/MenuModelTests/Fixtures/Sheet/"
+
+  @Test("A sheet as text, Markdown, CSV and JSON", arguments: ["us", "de+ja"], App.LayoutDirection.allCases)
+  func formats(_ layouts: String, _ direction: App.LayoutDirection) throws {
+    let sheet = Self.sheet(
+      Self.browser, layouts: layouts.split(separator: "+").map(String.init), direction: direction)
+    let name = Self.folder + "Browser-\(layouts)-\(direction == .leftToRight ? "ltr" : "rtl")"
+    try expectGolden(SheetText(sheet.firstPlatform).text(), name + ".txt")
+    try expectGolden(SheetMarkdown(sheet.firstPlatform).text(), name + ".md")
+    if direction == .leftToRight {
+      try expectGolden(SheetCSV(sheet.firstPlatform).text(), name + ".csv")
+      try expectGolden(sheet.firstPlatform.json.text + "\n", name + ".json")
+    }
+  }
+
+  @Test("Hostile titles as text, Markdown and CSV")
+  func hostile() throws {
+    let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
+    try expectGolden(SheetText(sheet).text(), Self.folder + "Hostile.txt")
+    try expectGolden(SheetMarkdown(sheet).text(), Self.folder + "Hostile.md")
+    try expectGolden(SheetCSV(sheet).text(), Self.folder + "Hostile.csv")
+  }
+
+  @Test("Markdown keeps every title in its cell and shows it as it is")
+  func markdown() {
+    let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
+    let lines = SheetMarkdown(sheet).text().split(separator: "\n")
+    let rows = lines.filter { $0.hasPrefix("|") }
+    for row in rows {
+      var unescaped = 0
+      var isEscaped = false
+      for character in row.unicodeScalars {
+        if character == "|", !isEscaped { unescaped += 1 }
+        isEscaped = character == "\\" && !isEscaped
+      }
+      #expect(unescaped == 4, "\(row)")
+      // Only our own elements.
+      #expect(row.replacing(/\\./, with: "").matches(of: /<\/?(\w+)/).allSatisfy { $0.1 == "kbd" }, "\(row)")
+    }
+    #expect(rows.count == sheet.pages[0].sections.map { $0.entries.count + 2 }.reduce(0, +))
+  }
+
+  private static let hasPython = (try? Program.shell("command -v python3").status) == 0
+
+  @Test(
+    "CSV is read back as it was by another reader, and no cell is a formula",
+    .enabled(if: hasPython, "needs Python, whose reader of CSV is the other one"))
+  func csv() throws {
+    let sheet = Self.sheet(Self.hostile, layouts: ["us", "de"])
+    let folder = try TemporaryFolder()
+    let path = try folder.write(SheetCSV(sheet).text(), to: "sheet.csv")
+    let python = URL(fileURLWithPath: "/usr/bin/env")
+    let script =
+      "import csv,json,sys; print(json.dumps(list(csv.reader(open(sys.argv[1],newline='',encoding='utf-8'),strict=True))))"
+    let result = try Program.run(python, ["python3", "-c", script, path], input: "", in: nil)
+    try #require(result.status == 0, "\(result.errors)")
+    let rows = try JSONDecoder().decode([[String]].self, from: Data(result.output.utf8))
+    let expected = sheet.pages.flatMap { page in
+      sheet.layouts.flatMap { _ in page.sections.flatMap { $0.entries.map(\.title.terminalSafe) } }
+    }
+    #expect(rows.allSatisfy { $0.count == rows[0].count })
+    #expect(rows.dropFirst().map { $0[4].hasPrefix("'") ? String($0[4].dropFirst()) : $0[4] } == expected)
+    #expect(!rows.joined().contains { "=+-@\t\r＝".contains($0.first ?? " ") })
+  }
+
+  @Test("Every text of a sheet is the same however often it is made")
+  func deterministic() {
+    func texts() -> [String] {
+      let sheet = Self.sheet(Self.browser, layouts: KeyboardLayouts.names)
+      return [
+        SheetHTML(sheet).text(), SheetMarkdown(sheet).text(), SheetText(sheet).text(), sheet.json.text,
+      ]
+    }
+    #expect(texts() == texts())
+  }
+
+  @Test("A page with two hundred commands and every layout is no larger than 300 kB")
+  func size() {
+    var text = "app A { platforms ipados-15 ipados-26 mac-catalyst }\nmenus {\n"
+    for menu in 0..<10 {
+      text += "insert after=\(menu == 0 ? ".view" : "menu\(menu - 1)") {\nmenu menu\(menu) \"Menu \(menu)\" {\n"
+      for command in 0..<20 {
+        let key = Unicode.Scalar(UInt32(0x4E00 + menu * 20 + command)).map { String($0) } ?? ""
+        text += "command performItem\(menu)x\(command): \"Perform Item \(command) of \(menu)\" key=\"cmd+\(key)\"\n"
+      }
+      text += "} }\n"
+    }
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array((text + "}\n").utf8)))
+    let page = SheetHTML(Sheet(compilation, layouts: KeyboardLayouts.all)).text()
+    #expect(page.utf8.count <= 300_000, "\(page.utf8.count)")
+  }
+
+  @Test("The page's data ends where its element does, and its hashes are those of its script and style")
+  func document() throws {
+    let page = SheetHTML(Self.sheet(Self.hostile, layouts: ["us", "de"])).text()
+    // Three scripts end: the data, the script, and no other.
+    #expect(page.components(separatedBy: "</script").count - 1 == 2)
+    #expect(!page.contains("<!--"))
+    #expect(!page.unicodeScalars.contains { [0x202E, 0x2028, 0x1B].contains($0.value) })
+    #expect(!page.contains("{{direction}}") && !page.contains("{{data}}"))
+    let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")
+    let json = try #require(parts.last?.components(separatedBy: "</script>").first)
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+    for (name, policy) in [("style", "style-src"), ("script", "script-src")] {
+      let text = try #require(
+        page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</\(name)>").first)
+      let folder = try TemporaryFolder()
+      let path = try folder.write(text, to: "part")
+      let line = "openssl dgst -sha256 -binary '\(path)' | openssl base64"
+      let hash = try Program.run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: "", in: nil).output
+      // Where openssl is not installed, the browser tests tell: without the right hashes no script runs.
+      if !hash.isEmpty { #expect(page.contains("\(policy) 'sha256-\(hash.dropLast())'")) }
+    }
+  }
+}

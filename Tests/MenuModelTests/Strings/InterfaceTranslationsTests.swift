@@ -1,0 +1,47 @@
+import Foundation
+import MenuModel
+import Testing
+
+@Suite("An Interface Builder document is read with the translations beside it")
+struct InterfaceTranslationsTests {
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+        <objects>
+            <menu title="Main Menu" systemMenu="main" id="29">
+                <items>
+                    <menuItem title="File" id="83">
+                        <menu key="submenu" title="File" id="81">
+                            <items>
+                                <menuItem title="Open…" keyEquivalent="o" id="72">
+                                    <connections><action selector="openDocument:" target="-1" id="3"/></connections>
+                                </menuItem>
+                                <menuItem title="Open…" keyEquivalent="p" id="73">
+                                    <connections><action selector="openPage:" target="-1" id="4"/></connections>
+                                </menuItem>
+                            </items>
+                        </menu>
+                    </menuItem>
+                </items>
+            </menu>
+        </objects>
+    </document>
+    """
+
+  @Test("Elements are called by their object identifiers, so one title may have two translations")
+  func objectIdentifiers() throws {
+    let files = [
+      "App/Base.lproj/MainMenu.xib": Self.document,
+      "App/de.lproj/MainMenu.strings":
+        #""83.title" = "Ablage"; "81.title" = "Ablage"; "72.title" = "Öffnen …"; "73.title" = "Seite öffnen …";"#,
+    ]
+    let compilation = Compilation(
+      contentsOf: "App/Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let german = compilation.translated(into: try #require(Language("de")))
+    let tree = try #require(german.targets.first).main.tree
+    let titles = tree.children(of: MenuTree.root).flatMap {
+      [tree[$0].title] + tree.children(of: $0).map { tree[$0].title }
+    }
+    #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
+  }
+}

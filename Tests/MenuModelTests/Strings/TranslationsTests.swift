@@ -1,0 +1,184 @@
+import MenuModel
+import Testing
+
+@testable import MenuModel
+
+@Suite struct TranslationsTests {
+  private static let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "" : { },
+        "New Tab" : { "localizations" : {
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Neuer Tab" } },
+          "fr" : { "stringUnit" : { "state" : "needs_review", "value" : "Nouvel onglet" } },
+          "zh-Hant" : { "stringUnit" : { "state" : "new", "value" : "New Tab" } } } },
+        "pop.title" : { "localizations" : {
+          "en" : { "stringUnit" : { "state" : "new", "value" : "Pop Up" } },
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Ausklappen" } } } },
+        "56.title" : { "comment" : "Class = \\"NSMenuItem\\"; title = \\"Quit\\"; ObjectID = \\"56\\";", "localizations" : {
+          "en" : { "stringUnit" : { "state" : "new", "value" : "Quit" } },
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Beenden" } } } },
+        "Tap" : { "localizations" : { "de" : { "variations" : { "device" : {
+          "iphone" : { "stringUnit" : { "state" : "translated", "value" : "iPhone" } },
+          "mac" : { "stringUnit" : { "state" : "translated", "value" : "Klicken" } },
+          "other" : { "variations" : { "plural" : {
+            "one" : { "stringUnit" : { "state" : "translated", "value" : "Einmal" } },
+            "other" : { "stringUnit" : { "state" : "translated", "value" : "Tippen" } } } } } } } } } },
+        "⌘ %@" : { "shouldTranslate" : false, "extractionState" : "manual" },
+        "Caf\\u00e9" : { "extractionState" : "stale", "localizations" : {
+          "de" : { "stringUnit" : { "state" : "translated", "value" : "Kaffeehaus" } } } }
+      },
+      "version" : "1.1"
+    }
+    """
+
+  private static func translations(_ files: [String: String], naming paths: String...) -> (Translations, [Diagnostic]) {
+    var files = files.mapValues { Array($0.utf8) }
+    let names = paths.map { "\"\($0)\"" }.joined(separator: " ")
+    files["App/App.menu.kdl"] = Array("app Lantern { strings \(names); }".utf8)
+    let compilation = Compilation(contentsOf: "App/App.menu.kdl", reader: .inMemory(files))
+    return (compilation.translations, compilation.diagnostics)
+  }
+
+  @Test(
+    "What a title is in a language",
+    arguments: [
+      ("New Tab", "de", "Neuer Tab de translated"), ("New Tab", "de-AT", "Neuer Tab de translated"),
+      ("New Tab", "fr-CA", "Nouvel onglet fr needs_review"), ("New Tab", "zh-HK", "New Tab zh-Hant new"),
+      ("New Tab", "ja", nil), ("New Tab", "en", nil), ("Nothing", "de", nil), ("⌘ %@", "de", "⌘ %@ en untranslatable"),
+      ("Café", "de", "Kaffeehaus de translated"), ("pop.title", "fr", "Pop Up en new"),
+      ("Tap", "de", "Tippen de translated"),
+    ] as [(String, String, String?)])
+  func translation(_ title: String, _ language: String, _ expected: String?) throws {
+    let (translations, diagnostics) = Self.translations(
+      ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
+    #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let found = translations.translation(of: title, in: try #require(Language(language)))
+    #expect(found.map { "\($0.text) \($0.language) \($0.state.rawValue)" } == expected)
+  }
+
+  @Test("Interface Builder's keys are asked for before titles, and devices are told apart")
+  func objectIDs() throws {
+    let (translations, _) = Self.translations(
+      ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
+    let german = try #require(Language("de"))
+    #expect(translations.translation(of: "Quit", objectID: "56", in: german)?.text == "Beenden")
+    #expect(translations.translation(of: "New Tab", objectID: "57", in: german)?.text == "Neuer Tab")
+    #expect(translations.translation(of: "Quit", objectID: "56", in: .english)?.text == "Quit")
+    #expect(translations.translation(of: "Tap", in: german, on: .mac)?.text == "Klicken")
+    #expect(translations.translation(of: "Tap", in: german, on: .pad)?.text == "Tippen")
+  }
+
+  @Test("Languages are those that any catalog has")
+  func languages() throws {
+    let (translations, _) = Self.translations(
+      ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
+    #expect(translations.languages.map(\.tag) == ["de", "en", "fr", "zh-Hant"])
+    #expect(translations.has(try #require(Language("de-CH"))))
+    #expect(!translations.has(try #require(Language("ja"))))
+    #expect(Translations().languages == [] && Translations().isEmpty)
+  }
+
+  private static let folders = [
+    "App/Base.lproj/Menus.strings": #""New Tab" = "New Tab";"#,
+    "App/de.lproj/Menus.strings": #""New Tab" = "Neuer Tab";"#,
+    "App/de.lproj/Panels.strings": #""Close" = "Schließen";"#, "App/zh_TW.lproj/Menus.strings": #""New Tab" = "新分頁";"#,
+    "App/Menus.txt": "",
+  ]
+
+  @Test(
+    "What a path stands for",
+    arguments: [
+      ("Menus.strings", "de en zh-TW", "Neuer Tab"), ("de.lproj/Menus.strings", "de en", "Neuer Tab"),
+      ("de.lproj", "de en", "Neuer Tab"), ("./de.lproj/", "de en", "Neuer Tab"), ("Base.lproj", "en", "New Tab"),
+    ])
+  func paths(_ path: String, _ languages: String, _ german: String) throws {
+    let (translations, diagnostics) = Self.translations(Self.folders, naming: path)
+    #expect(diagnostics.map(\.message) == [])
+    #expect(translations.languages.map(\.tag).joined(separator: " ") == languages)
+    let found = translations.translation(of: "New Tab", in: try #require(Language("de")))
+    #expect((found?.text ?? "New Tab") == german)
+    let close = translations.translation(of: "Close", in: try #require(Language("de")))
+    #expect((close != nil) == ["de.lproj", "./de.lproj/"].contains(path))
+  }
+
+  @Test(
+    "A path that cannot be read is told where it is written",
+    arguments: [
+      ("Missing.xcstrings", DiagnosticCode.missingInclude, "no such file"),
+      ("it.lproj", .missingInclude, "no such file"),
+      ("it.lproj/Menus.strings", .missingInclude, "no such file"),
+      ("Menus.txt", .invalidValue, "no file of translations"),
+      ("../Menus.xcstrings", .includeOutsideRoot, "outside"), ("", .includeOutsideRoot, "outside"),
+    ])
+  func missing(_ path: String, _ code: DiagnosticCode, _ words: String) throws {
+    let (_, diagnostics) = Self.translations(Self.folders, naming: path)
+    #expect(diagnostics.map(\.code) == [code])
+    let diagnostic = try #require(diagnostics.first)
+    #expect(diagnostic.message.contains(words), "\(diagnostic.message)")
+    #expect(diagnostic.range?.start == 22)
+  }
+
+  @Test(
+    "A catalog that is JSON and no catalog is told where",
+    arguments: [
+      ("«[»]", "a string catalog must be an object in braces"), ("«»{}", "a string catalog must have 'strings'"),
+      (#"{"sourceLanguage":«1»,"strings":{}}"#, "'sourceLanguage' must be a text in double quotes"),
+      (#"{"sourceLanguage":"«x»","strings":{}}"#, "'sourceLanguage' must be a language's tag, such as \"en\""),
+      (#"«»{"strings":{}}"#, "a string catalog must have a 'sourceLanguage'"),
+      (#"{"sourceLanguage":"en","strings":«n»ull}"#, "'strings' must be an object in braces"),
+      (#"{"sourceLanguage":"en","strings":{"a":«"»b"}}"#, "what stands under a key must be an object in braces"),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"shouldTranslate":«"»no"}}}"#,
+        "'shouldTranslate' must be true or false"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"«Deutsch»":{}}}}}"#,
+        "a localization must be named by a language's tag, such as \"de\""
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":«1»}}}}}}"#,
+        "'value' must be a text in double quotes"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' must stand once in a file of translations"
+      ),
+    ])
+  func shapes(_ marked: String, _ message: String) {
+    let source = MarkedSource(marked)
+    var diagnostics: [Diagnostic] = []
+    _ = StringTable.catalog(SourceFile(path: "a.xcstrings", bytes: source.bytes), id: 0, diagnostics: &diagnostics)
+    #expect(diagnostics.first?.message == message)
+    #expect(diagnostics.first?.range == source.ranges[0])
+  }
+
+  @Test("Wherever a catalog is cut off, that is one finding, and no title is called untranslated")
+  func truncation() {
+    let bytes = Array(Self.catalog.utf8)
+    let definition = #"app A { strings "a.xcstrings"; }; menus { insert atEndOf=.file { command x: "X"; }; }"#
+    for count in stride(from: 0, to: bytes.count - 1, by: 7) {
+      let compilation = Compilation(
+        contentsOf: "a.menu.kdl",
+        reader: .inMemory(["a.menu.kdl": Array(definition.utf8), "a.xcstrings": Array(bytes[..<count])]))
+      expectSound(compilation)
+      #expect(compilation.diagnostics.filter { $0.severity != .note }.map(\.code) == [.malformedStrings], "\(count)")
+    }
+  }
+
+  @Test("Beside an interface file lie its translations, by its name")
+  func besideInterfaceFile() {
+    let files = [
+      "Base.lproj/Main.xib": "", "mul.lproj/Main.xcstrings": Self.catalog,
+      "fr.lproj/Main.strings": #""56.title" = "Quitter";"#,
+      "fr.lproj/Other.strings": #""56.title" = "Non";"#,
+    ]
+    var loader = StringsLoader(SourceFiles(), reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    loader.load(besideInterfaceFile: "Base.lproj/Main.xib")
+    #expect(loader.sources.files.map(\.path) == ["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
+    let texts = ["de", "fr"].map { tag in
+      Language(tag).flatMap { loader.translations.translation(of: "Quit", objectID: "56", in: $0)?.text }
+    }
+    #expect(texts == ["Beenden", "Quitter"])
+  }
+}

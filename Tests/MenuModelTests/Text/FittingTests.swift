@@ -1,0 +1,40 @@
+import Testing
+
+@testable import MenuModel
+
+/// Titles in lines of a width that is given in characters of average width.
+@Suite struct FittingTests {
+  @Test(arguments: [
+    ("", 10, 2, []),
+    ("Copy", 10, 3, ["Copy"]),
+    ("  Copy  ", 10, 3, ["Copy"]),
+    ("Close Tab", 10, 3, ["Close Tab"]),
+    ("Reopen Last Tab", 10, 3, ["Reopen", "Last Tab"]),
+    ("Reopen Last Tab", 10, 1, ["Reopen La…"]),
+    ("Sort Bookmarks by Name", 12, 2, ["Sort", "Bookmarks b…"]),
+    ("Lesezeichenverwaltung", 10, 3, ["Lesezeiche-", "nverwaltung"]),
+    ("Informationen", 10, 3, ["Informatio-", "nen"]),
+    ("Informationen an alle", 10, 3, ["Informatio-", "nen an alle"]),
+    ("Import/Export", 10, 3, ["Import/", "Export"]),
+    ("新しいタブを開く", 8, 3, ["新しいタ", "ブを開く"]),
+    ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, 2, ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
+  ])
+  func lines(_ text: String, _ width: Int, _ count: Int, _ lines: [String]) {
+    #expect(text.fitted(to: width * 590, lines: count) == lines)
+  }
+
+  @Test("However long and however narrow: never more lines, never wider than one character")
+  func hostile() {
+    for text in [
+      String(repeating: "w", count: 10_000), String(repeating: "ab ", count: 10_000), "e\u{301}\u{301}", "漢",
+    ] {
+      for width in [0, 1, 300, 900, 5000] {
+        for count in 1...3 {
+          let lines = text.fitted(to: width, lines: count)
+          #expect(!lines.isEmpty && lines.count <= count)
+          #expect(lines.allSatisfy { $0.typesetWidth <= width || $0.count <= 2 })
+        }
+      }
+    }
+  }
+}

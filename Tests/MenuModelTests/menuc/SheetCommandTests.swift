@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+
+@Suite struct SheetCommandTests {
+  private static let definition = """
+    app Small { platforms ipados-26 }
+    menus { insert after=.view { menu tools "Tools" { command run: "Run" key="ctrl+cmd+r" } } }
+    """
+
+  @Test(
+    "--check says whether a sheet is stale, shows how, names the command that refreshes it, and writes nothing",
+    arguments: ["text", "markdown", "html", "svg", "csv", "json"])
+  func check(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "App's.menu.kdl")
+    let words = ["sheet", "App's.menu.kdl", "--format", format, "-o", "out"]
+    let missing = try Program.run(words + ["--check"], in: folder.url)
+    #expect(missing.status == 1)
+    #expect(missing.output.hasPrefix("--- /dev/null\n+++ out (as it should be)\n"))
+    #expect(
+      missing.errors == """
+        menuc: error: 'out' is missing
+            help: refresh it with: menuc sheet 'App'\\''s.menu.kdl' --format \(format) -o out
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+    #expect(try Program.run(words, in: folder.url) == Program.Result(status: 0, output: "", errors: ""))
+    #expect(try Program.run(words + ["--check"], in: folder.url) == Program.Result(status: 0, output: "", errors: ""))
+    let before = try Data(contentsOf: URL(fileURLWithPath: folder.path("out")))
+    _ = try folder.write(Self.definition.replacing("Run", with: "Run Now"), to: "App's.menu.kdl")
+    let stale = try Program.run(words + ["--check"], in: folder.url)
+    #expect(stale.status == 1)
+    #expect(stale.output.contains("-") && stale.output.contains("Run Now"))
+    #expect(stale.errors.hasPrefix("menuc: error: 'out' is stale\n"))
+    #expect(stale.output.split(separator: "\n").allSatisfy { $0.count < 200 })
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out"))) == before)
+    #expect(try Program.run(words, in: folder.url).status == 0)
+    #expect(try Program.run(words + ["--check"], in: folder.url).status == 0)
+  }
+
+  @Test("A picture shows the keyboard of one layout")
+  func picture() throws {
+    let folder = try TemporaryFolder()
+    let definition = try folder.write(Self.definition, to: "App.menu.kdl")
+    let words = ["sheet", definition, "--format", "svg", "--layout"]
+    let japanese = try Program.run(words + ["ja"])
+    #expect(japanese.status == 0)
+    #expect(japanese.output.hasPrefix("<svg ") && japanese.output.contains("data-hardware=\"JIS\""))
+    let several = try Program.run(words + ["de,ja"])
+    #expect(several.status == 2 && several.output.isEmpty)
+    #expect(several.errors.contains("a picture shows one keyboard layout, not 2"))
+    #expect(several.errors.contains("write --layout de"))
+  }
+
+  @Test("Markdown goes between the markers of a page, under its heading, and the rest stays byte for byte")
+  func markers() throws {
+    let folder = try TemporaryFolder()
+    let definition = try folder.write(Self.definition, to: "App.menu.kdl")
+    let page = "\u{FEFF}# App \r\n\r\n## Keys\r\n<!-- menuc:begin -->\r\nold\r\n<!-- menuc:end -->\r\n\ttext  \r"
+    let path = try folder.write(page, to: "README.md")
+    #expect(try Program.run(["sheet", definition, "--format", "markdown", "-o", path]).status == 0)
+    let new = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    let parts = new.unicodeScalars.split(separator: "\n").map { String($0) }
+    #expect(parts.prefix(4).joined(separator: "\n") == "\u{FEFF}# App \r\n\r\n## Keys\r\n<!-- menuc:begin -->\r")
+    #expect(parts.suffix(2).joined(separator: "\n") == "<!-- menuc:end -->\r\n\ttext  \r")
+    #expect(parts.contains("### Tools\r"))
+    #expect(parts.contains("| Run | <kbd>⌃⌘R</kbd> | Tools |\r"))
+  }
+
+  @Test(
+    "A page without its markers stays as it is",
+    arguments: [
+      ("text", "has no line <!-- menuc:begin -->"), ("<!-- menuc:begin -->\n", "has no line <!-- menuc:end -->"),
+      (
+        "<!-- menuc:begin -->\n<!-- menuc:begin -->\n<!-- menuc:end -->\n",
+        "has <!-- menuc:begin --> twice, on lines 1 and 2"
+      ),
+      ("<!-- menuc:end -->\n<!-- menuc:begin -->\n", "has <!-- menuc:end --> on line 1, before"),
+    ])
+  func brokenMarkers(_ page: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    let definition = try folder.write(Self.definition, to: "App.menu.kdl")
+    let path = try folder.write(page, to: "README.md")
+    for words in [[], ["--check"]] {
+      let result = try Program.run(["sheet", definition, "--format", "markdown", "-o", path] + words)
+      #expect(result.status == 2)
+      #expect(result.errors.contains(message), "\(result.errors)")
+      #expect(result.errors.contains("stays as it is"))
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == page)
+  }
+
+  @Test("A file is replaced in one step: its links and permissions stay, and nothing is left beside it")
+  func atomic() throws {
+    let folder = try TemporaryFolder()
+    let definition = try folder.write(Self.definition, to: "App.menu.kdl")
+    let path = try folder.write("old", to: "real.txt")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link.txt"), withDestinationPath: "real.txt")
+    let open = try #require(FileHandle(forReadingAtPath: path))
+    #expect(try Program.run(["sheet", definition, "-o", folder.path("link.txt")]).status == 0)
+    // Who had it open still reads the old text: the file was not written over.
+    #expect(try open.readToEnd() == Data("old".utf8))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("Small: keyboard shortcuts"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link.txt")) == "real.txt")
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(permissions == 0o640)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+        == ["App.menu.kdl", "link.txt", "real.txt"])
+  }
+
+  @Test(
+    "What cannot be meant is refused",
+    arguments: [
+      (["--check"], "option '--check' needs a file to check"),
+      (["--check", "-o", "-"], "option '--check' needs a file to check"),
+      (["--layout", "xx"], "unknown keyboard layout 'xx'"), (["--layout", ","], "option '--layout' names no layout"),
+      (["--format", "htm"], "option '--format' cannot be 'htm'"),
+    ])
+  func usage(_ words: [String], message: String) throws {
+    let result = try Program.run(["sheet", "-"] + words, input: Self.definition)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(result.output == "")
+  }
+
+  @Test("Text and Markdown show the first platform, other formats each; --platform chooses one")
+  func platforms() throws {
+    let text = "app A { platforms ipados-15 mac-catalyst }"
+    func run(_ words: [String]) throws -> String { try Program.run(["sheet", "-"] + words, input: text).output }
+    for format in ["text", "markdown"] {
+      let output = try run(["--format", format])
+      #expect(output.contains("iPadOS 15") && !output.contains("Mac Catalyst"), "\(format)")
+      #expect(try run(["--format", format, "--platform", "mac-catalyst"]).contains("Mac Catalyst"))
+    }
+    for format in ["csv", "json", "html"] {
+      let output = try run(["--format", format])
+      #expect(output.contains("ipados-15") && output.contains("mac-catalyst"), "\(format)")
+      let one = try run(["--format", format, "--platform", "mac-catalyst"])
+      #expect(!one.contains("ipados-15") && one.contains("mac-catalyst"), "\(format)")
+    }
+  }
+
+  @Test("A page has the layouts that the definition names, after the one that keys are written on")
+  func layouts() throws {
+    func count(_ app: String, _ words: [String] = []) throws -> Int {
+      let page = try Program.run(["sheet", "-", "--format", "html"] + words, input: app).output
+      let data = try #require(page.components(separatedBy: "\"layouts\": [").last)
+      return data.components(separatedBy: "\n[").count - 1
+    }
+    #expect(try count("app A { layouts de fr }") == 3)
+    #expect(try count("app A { layouts de fr }", ["--layout", "ja"]) == 1)
+    #expect(try count("app A") > 100)
+    #expect(try count("app A { layouts de }", ["--layout", "all"]) == count("app A"))
+  }
+}
