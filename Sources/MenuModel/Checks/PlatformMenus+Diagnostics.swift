@@ -18,6 +18,7 @@ extension [PlatformMenus] {
         return check.diagnostics() + MenuCheck.all.flatMap { $0.run(contexts[index]) }
       }
       found += target.declaredKeyDiagnostics(of: definition, in: contexts)
+      if let main = contexts.first { found += target.titlesOfActions(of: definition, in: main) }
       found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
       guard
         let responders = ResponderCheckContext(

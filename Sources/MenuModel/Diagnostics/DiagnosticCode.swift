@@ -75,6 +75,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
   case missingMenu = "missing-menu"
   case sameActionDifferentKey = "same-action-different-key"
   case keyDeclaredTwice = "key-declared-twice"
+  case sameTitleDifferentAction = "same-title-different-action"
 
   /// What is known about the code.
   public var entry: DiagnosticEntry {
@@ -152,6 +153,7 @@ public enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case .missingMenu: .missingMenu
     case .sameActionDifferentKey: .sameActionDifferentKey
     case .keyDeclaredTwice: .keyDeclaredTwice
+    case .sameTitleDifferentAction: .sameTitleDifferentAction
     }
   }
 }
