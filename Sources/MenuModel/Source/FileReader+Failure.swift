@@ -42,16 +42,17 @@ extension FileReader {
       case .isNotRegular: "it is no regular file"
       case .isOutside: "a symbolic link leads out of the folder"
       case .permissionDenied: "permission denied"
-      case .tooLarge(let limit): "it is larger than \(Self.size(limit))"
+      case .tooLarge(let limit): "it is larger than \(FileReader.displayed(size: limit))"
       case .system(let text): text
       }
     }
 
-    private static func size(_ bytes: Int) -> String {
-      for (unit, shift) in [("GiB", 30), ("MiB", 20), ("KiB", 10)] where bytes > 0 && bytes % (1 << shift) == 0 {
-        return "\(bytes >> shift) \(unit)"
+    /// What to do about it, where the reason alone does not say; nil where it does.
+    var help: String? {
+      switch self {
+      case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
+      case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
       }
-      return "\(bytes) bytes"
     }
   }
 }

@@ -1,8 +1,5 @@
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
 public struct FileReader: Sendable {
-  /// The size that no definition file exceeds: 1 GiB.
-  public static let defaultLimit = 1 << 30
-
   /// The path that is shown for what comes from standard input.
   public static let standardInputPath = "<stdin>"
 
@@ -11,11 +8,12 @@ public struct FileReader: Sendable {
   private let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
   private let readInput: @Sendable () -> Result<[UInt8], Failure>
 
-  /// The file system and the process's standard input; a file of more than `limit` bytes is a failure.
+  /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
+  /// says by its name that it is another tool's, of more than those have: ``documentLimit``, ``catalogLimit``.
   public static func fileSystem(limit: Int = defaultLimit) -> FileReader {
     FileReader(
-      readFile: { FileSystem.contents(ofFile: $0, limit: limit) },
-      readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: limit) },
+      readFile: { FileSystem.contents(ofFile: $0, limit: min(limit, Self.limit(for: $0))) },
+      readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: min(limit, Self.limit(for: $0))) },
       listFolder: { FileSystem.names(inFolder: $0, inside: $1) },
       readInput: { FileSystem.standardInput(limit: limit) })
   }

@@ -56,10 +56,9 @@ struct StringsLoader {
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     let parent = folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
     for candidate in [folder + stem + ".xcstrings", parent + "mul.lproj/" + stem + ".xcstrings"] {
-      guard case .success(let bytes) = reader.read(candidate) else { continue }
-      add(bytes, path: candidate)
+      addIfThere(candidate, at: nil, inside: nil)
     }
-    loadFolders(in: parent, table: stem + ".strings", inside: nil, but: folder)
+    loadFolders(in: parent, table: stem + ".strings", at: nil, inside: nil, but: folder)
   }
 
   // MARK: Paths
@@ -69,23 +68,17 @@ struct StringsLoader {
       let parent = SourcePath.folder(of: path)
       // A table that is named without a language stands for what every language has of it.
       if path.hasSuffix(".strings"), !parent.hasSuffix(".lproj/"),
-        loadFolders(in: parent, table: String(path.dropFirst(parent.count)), inside: folder)
+        loadFolders(in: parent, table: String(path.dropFirst(parent.count)), at: range, inside: folder)
       {
         return
       }
-      switch read(path, inside: folder) {
-      case .success(let bytes): add(bytes, path: path)
-      case .failure(let failure): fail(written, failure, at: range)
-      }
+      add(path, as: written, at: range, inside: folder)
     } else if path.hasSuffix(".lproj") {
       switch reader.names(inFolder: path, inside: folder) {
       case .failure(let failure): fail(written, failure, at: range)
       case .success(let names):
         for name in names where name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") {
-          switch read(path + "/" + name, inside: folder) {
-          case .success(let bytes): add(bytes, path: path + "/" + name)
-          case .failure(let failure): fail(written + "/" + name, failure, at: range)
-          }
+          add(path + "/" + name, as: written + "/" + name, at: range, inside: folder)
         }
       }
     } else {
@@ -96,15 +89,12 @@ struct StringsLoader {
   /// Reads a table of every `LANGUAGE.lproj` in a folder; false where none has it.
   @discardableResult
   private mutating func loadFolders(
-    in parent: String, table: String, inside folder: String?, but excluded: String = ""
+    in parent: String, table: String, at range: SourceRange?, inside folder: String?, but excluded: String = ""
   ) -> Bool {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
-      let path = parent + name + "/" + table
-      guard case .success(let bytes) = read(path, inside: folder) else { continue }
-      isFound = true
-      add(bytes, path: path)
+      if addIfThere(parent + name + "/" + table, at: range, inside: folder) { isFound = true }
     }
     return isFound
   }
@@ -114,6 +104,24 @@ struct StringsLoader {
   }
 
   // MARK: Files
+
+  private mutating func add(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
+    switch read(path, inside: folder) {
+    case .success(let bytes): add(bytes, path: path)
+    case .failure(let failure): fail(written, failure, at: range)
+    }
+  }
+
+  /// Reads a file that need not be there; false where it is not.
+  @discardableResult
+  private mutating func addIfThere(_ path: String, at range: SourceRange?, inside folder: String?) -> Bool {
+    switch read(path, inside: folder) {
+    case .success(let bytes): add(bytes, path: path)
+    case .failure(.notFound): return false
+    case .failure(let failure): fail(path, failure, at: range)
+    }
+    return true
+  }
 
   private mutating func add(_ bytes: [UInt8], path: String) {
     guard seen.insert(path).inserted else { return }

@@ -119,6 +119,6 @@ extension XMLParser {
   }
 
   func size() -> XMLMistake {
-    XMLMistake(limit: "an XML document must be at most \(limits.size) bytes", at: nil)
+    XMLMistake(limit: "an XML document must be at most \(FileReader.displayed(size: limits.size))", at: nil)
   }
 }

@@ -4,7 +4,7 @@ extension XMLTree {
     /// How many elements may be open at once. The storyboards of real apps nest 16 deep, key layouts 6.
     var depth = 128
     /// How many bytes a document may have, in UTF-8.
-    var size = FileReader.defaultLimit
+    var size = FileReader.documentLimit
   }
 
   /// Reads an XML document; where it is not well-formed, appends the first mistake and returns nil.

@@ -51,6 +51,8 @@ import Testing
     #expect(findings(list: Self.left + ";" + Self.right + " hidden=#true") == [])
     #expect(findings(list: Self.left + ";" + Self.right + " discoverabilityTitle=\"Turn Right\"") == [])
     #expect(findings(menu: "command turnRight: \"Turn\" hidden=#true", list: Self.left) == [])
+    let hidden = "menu more \"More\" hidden=#true { command turnRight: \"Turn\"; }"
+    #expect(findings(menu: hidden, list: Self.left, platform: "appkit") == [])
     #expect(
       findings(list: Self.left + ";" + Self.right, rules: "validate turnRight: { title \"Turn Right\"; }") == [])
   }

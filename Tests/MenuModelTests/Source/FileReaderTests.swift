@@ -46,6 +46,22 @@ import Testing
   }
 
   @Test(
+    "Of other tools' files less is read than of definitions, and what is larger is not read at all",
+    arguments: [
+      ("Main.xib", 16), ("Main.storyboard", 16), ("Info.plist", 16), ("Main.strings", 16), ("A.keylayout", 16),
+      ("Main.xcstrings", 64), ("A.menu.kdl", 1024),
+    ])
+  func limits(_ name: String, _ mebibytes: Int) throws {
+    let limit = mebibytes << 20
+    let path = try folder.write("", to: name)
+    // A sparse file: it takes no space.
+    #expect(truncate(path, off_t(limit) + 1) == 0)
+    #expect(FileReader.fileSystem().read(path) == .failure(.tooLarge(limit: limit)))
+    #expect(FileReader.fileSystem().read(path, inside: folder.url.path) == .failure(.tooLarge(limit: limit)))
+    #expect(FileReader.fileSystem(limit: 3).read(path) == .failure(.tooLarge(limit: 3)))
+  }
+
+  @Test(
     "A pipe is read up to its end, or to the limit", arguments: [(300_000, 300_000, true), (300_001, 300_000, false)])
   func pipe(_ size: Int, _ limit: Int, _ fits: Bool) throws {
     let path = folder.path("pipe")

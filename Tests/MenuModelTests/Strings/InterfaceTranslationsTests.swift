@@ -44,4 +44,15 @@ struct InterfaceTranslationsTests {
     }
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
+
+  @Test("Translations that are there and cannot be read are no silence")
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(Self.document, to: "MainMenu.xib")
+    let catalog = try folder.write("", to: "MainMenu.xcstrings")
+    #expect(truncate(catalog, off_t(FileReader.catalogLimit) + 1) == 0)
+    #expect(
+      Compilation(contentsOf: file).diagnostics.filter { $0.code != .sameTitleInMenu }.map(\.message)
+        == ["'\(catalog)' cannot be read: it is larger than 64 MiB"])
+  }
 }

@@ -5,8 +5,8 @@ extension DiagnosticEntry {
     summary: "Something is larger than menuc reads.",
     explanation: """
       A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \
-      an XML document; a platform is based on at most 16 others, a file is at most 1 GiB, and after 200 errors in a file \
-      its reading stops. No definition written by a person comes near; a file that does was \
+      an XML document; a platform is based on at most 16 others, an XML document is at most 16 MiB, and after 200 errors \
+      in a file its reading stops. No definition written by a person comes near; a file that does was \
       generated wrongly or is not a definition at all, and without limits it could take all memory.
 
       A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.

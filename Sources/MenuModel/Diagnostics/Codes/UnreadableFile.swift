@@ -7,8 +7,8 @@ extension DiagnosticEntry {
       Nothing was checked: without the file there is no definition, so nothing else is reported about it, and menuc
       ends with status 2.
 
-      The reason after the colon is the operating system's: no such file, a directory, no permission; or the file has
-      more than 1 GiB, the most that is read (Documentation/Language.md, Limits).
+      The reason after the colon is the operating system's: no such file, a directory, no permission; or the file is
+      larger than menuc reads (Documentation/Language.md, Limits).
 
       Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
       """,
@@ -24,6 +24,7 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
     let name = path == "-" ? "standard input" : "'\(path)'"
-    return Diagnostic(.unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil)
+    return Diagnostic(
+      .unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil, help: failure.help.map { [$0] } ?? [])
   }
 }

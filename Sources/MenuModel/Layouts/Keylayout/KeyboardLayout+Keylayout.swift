@@ -1,7 +1,4 @@
 extension KeyboardLayout {
-  /// The size that no key layout file exceeds: 16 MiB. Apple's largest has 300 KB.
-  public static let keylayoutLimit = 1 << 24
-
   /// Reads a keyboard layout in Apple's XML format; where it is none, appends the first mistake and returns nil.
   ///
   /// The short name is the file's, the identifier the one that macOS gives to a layout outside a bundle. The format says
@@ -20,7 +17,7 @@ extension KeyboardLayout {
 
   /// Reads the file at a path; `-` is a name like any other.
   package static func read(
-    keylayoutAt path: String, reader: FileReader = .fileSystem(limit: keylayoutLimit)
+    keylayoutAt path: String, reader: FileReader = .fileSystem()
   ) -> (layout: KeyboardLayout?, diagnostics: [Diagnostic], sources: SourceFiles) {
     var sources = SourceFiles()
     switch reader.read(path) {
