@@ -84,6 +84,11 @@ public struct Translations: Sendable {
     }
   }
 
+  /// Whether a table has the title of an element of Interface Builder by the element's identifier.
+  func hasTitle(ofObject objectID: String) -> Bool {
+    tables.contains { $0.entry(objectID + ".title") != nil }
+  }
+
   /// The key that a title was most likely meant to be; nil when none is near enough.
   func key(like title: String) -> String? {
     // Sorted, so that of several equally near keys it is always the same.

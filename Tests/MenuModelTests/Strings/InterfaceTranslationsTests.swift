@@ -45,6 +45,19 @@ struct InterfaceTranslationsTests {
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
 
+  @Test("Without a table of the document nobody knows whether its titles are translated")
+  func missing() {
+    func findings(_ table: String) -> [String] {
+      let files = ["MainMenu.xib": Self.document, "de.lproj/MainMenu.strings": table]
+      return Compilation(contentsOf: "MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+        .diagnostics.filter { $0.code == .untranslatedTitle }.map(\.message)
+    }
+    #expect(findings(#""File" = "Ablage"; "Hide" = "Ausblenden";"#) == [])
+    #expect(
+      findings(#""83.title" = "Ablage"; "72.title" = "Öffnen …";"#)
+        == ["the title 'Open…' is not translated into 'de'"])
+  }
+
   @Test("Translations that are there and cannot be read are no silence")
   func unreadable() throws {
     let folder = try TemporaryFolder()

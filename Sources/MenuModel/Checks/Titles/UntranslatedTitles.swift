@@ -12,10 +12,13 @@ extension TitleCheckContext {
   var untranslated: [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<SourceRange> = []
+    let hasInterfaceTable = titles.contains { $0.objectID.map(translations.hasTitle) ?? false }
     for title in titles {
+      let entry = translations.entries(of: title.text, objectID: title.objectID).first
+      // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
+      if entry == nil, title.objectID != nil, !hasInterfaceTable { continue }
       let missing = languages.filter { !isTranslated(title, into: $0) }
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
-      let entry = translations.entries(of: title.text, objectID: title.objectID).first
       found.append(
         .untranslatedTitle(
           title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },

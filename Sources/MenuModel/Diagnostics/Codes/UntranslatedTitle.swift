@@ -15,6 +15,10 @@ extension DiagnosticEntry {
       (`shouldTranslate`), signs, numbers and the app's name need no translation, nor do the system's own titles, which \
       the system translates.
 
+      The titles in an Interface Builder document are looked up by object identifier in the document's own table, \
+      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`. Where no catalog has one of them, nothing is \
+      said about those that no catalog has.
+
       Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
       """,
     example: DiagnosticExample(
