@@ -72,32 +72,59 @@ extension WebPageTests {
     #expect(try shown() == ["JIS"] && code(of: " Back") == ["BracketRight"])
   }
 
+  /// The titles and legends that reach over the edge of their key, and whatever reaches over that of the picture or
+  /// covers what explains a colour.
+  private static let tooWide = """
+    [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+      const cap = key.querySelector('.cap').getBBox();
+      return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
+        const box = text.getBBox();
+        return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
+          || box.y + box.height > cap.y + cap.height + 3);
+      }).map(text => text.textContent);
+    }).concat([...document.querySelectorAll('svg > text')].filter(text => {
+      const box = text.getBBox(), svg = text.ownerSVGElement;
+      return box.x < 0 || box.x + box.width > svg.width.baseVal.value
+        || [...svg.querySelectorAll(':scope > .key > .cap')].some(cap => {
+          const sample = cap.getBBox();
+          return box.x < sample.x + sample.width && sample.x < box.x + box.width
+            && box.y < sample.y + sample.height && sample.y < box.y + box.height;
+        });
+    }).map(text => text.textContent))
+    """
+
+  /// Fonts of readers, narrow and wide; one that is not installed looks as the default one does.
+  private static let fonts = ["", "DejaVu Sans", "DejaVu Serif", "Liberation Sans", "Noto Sans", "Noto Sans CJK JP"]
+
+  /// Has all drawings shown in a font, as where it is the system's.
+  private static func use(_ font: String, on page: BrowserPage) throws {
+    try page.evaluate(
+      "document.querySelectorAll('.menuc-keyboard text').forEach(text => { text.style.fontFamily = '\(font)'; })")
+  }
+
   @Test(
-    "No title on a key reaches over its edge, in the picture and on the page",
+    "No title on a key reaches over its edge, in the picture and on the page, whatever font there is",
     arguments: ["Examples/Browser/Browser.menu.kdl", "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"],
     ["fr", "ja"])
   func titlesFit(_ path: String, _ name: String) throws {
-    let tooWide = """
-      [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
-        const cap = key.querySelector('.cap').getBBox();
-        return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
-          const box = text.getBBox();
-          return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
-            || box.y + box.height > cap.y + cap.height + 3);
-        }).map(text => text.textContent);
-      })
-      """
     let layout = try #require(KeyboardLayouts.named(name))
     let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(path).path)
     let sheet = Sheet(compilation, layouts: [layout])
     let picture = try BrowserPage("<!DOCTYPE html>\n" + (try #require(sheet.keyboard).text()))
-    #expect(try picture.texts(tooWide).isEmpty)
     #expect(try picture.holds("document.scripts.length === 0 && document.querySelectorAll('.use').length > 10"))
+    for font in Self.fonts {
+      try Self.use(font, on: picture)
+      #expect(try picture.texts(Self.tooWide) == [], "in the picture, \(font)")
+    }
     let page = try BrowserPage(SheetHTML(sheet).text())
     try page.click("#showKeyboard")
     for flag in [0, 1, 2] {
       if flag > 0 { try page.click("#keyboard [data-flag=\"\(flag)\"]") }
-      #expect(try page.texts(tooWide).isEmpty)
+      for font in Self.fonts {
+        try Self.use(font, on: page)
+        try page.evaluate("drawKeyboard()")
+        #expect(try page.texts(Self.tooWide) == [], "on the page, \(font)")
+      }
     }
   }
 }
