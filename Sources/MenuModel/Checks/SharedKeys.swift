@@ -53,7 +53,7 @@ struct SharedKey {
   enum Relation: Hashable {
     /// Nothing keeps them from being enabled at once.
     case together
-    /// The first is disabled, and nothing that could enable it is known.
+    /// The first is disabled for ever: it has no action that could be validated, and no object has an outlet to it.
     case firstIsDisabled
     /// Both send one action to one target: the press does the same.
     case sameAction(Selector)
@@ -111,7 +111,8 @@ struct SharedKey {
     }
     if firstCommand.attributes.contains(.disabled) {
       let isKnownToCode = !context.locator.outlets(to: context.tree.source(of: first.element.id)).isEmpty
-      return isKnownToCode ? .validation(context.name(of: first), by: nil) : .firstIsDisabled
+      return isKnownToCode || !firstCommand.action.rawValue.isEmpty
+        ? .validation(context.name(of: first), by: nil) : .firstIsDisabled
     }
     if laterCommand.attributes.contains(.disabled) { return .validation(context.name(of: later), by: nil) }
     if let firstTarget = firstCommand.appKit?.target, let laterTarget = laterCommand.appKit?.target,

@@ -224,7 +224,7 @@ struct InterfaceBuilderMapping {
       unread.append("that it is disabled until it is validated")
     }
     if let key = item.key, (try? item.keyCombination()) == nil {
-      unread.append("its key \"\(key.text)\"")
+      unread.append("its key \(Self.name(of: key))")
     }
     if item.isAlternate {
       if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
@@ -235,10 +235,18 @@ struct InterfaceBuilderMapping {
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
   }
 
+  /// A key equivalent as people can read it: the character in quotes, or what `NSEvent` calls its key.
+  private static func name(of key: InterfaceBuilderItem.Key) -> String {
+    guard let scalar = key.text.unicodeScalars.first, (0xF700..<0xF8FF).contains(scalar.value) else {
+      return "\"\(key.text)\""
+    }
+    return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
+  }
+
   /// What an item says that a menu in its place cannot.
   private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
     var unread = item.unread
-    if let key = item.key { unread.append("its key \"\(key.text)\"") }
+    if let key = item.key { unread.append("its key \(name(of: key))") }
     if let action = item.action?.selector, action != "submenuAction:" { unread.append("its action \(action)") }
     if item.tag != 0 { unread.append("its tag \(item.tag)") }
     if item.state != .off { unread.append("its state \(item.state.name)") }

@@ -19,12 +19,13 @@ enum KeyEquivalentError: Error, Sendable, Hashable {
 }
 
 extension KeyEquivalentError {
-  /// What `NSEvent` calls the key that a character from U+F71C to U+F747 stands for; nil for any other.
+  /// What `NSEvent` calls the key that a character from U+F700 to U+F747 stands for; nil for any other.
   ///
   /// Source: developer.apple.com/documentation/appkit/1535851-function-key_unicode_values
   static func functionKeyName(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
-    case 0xF71C...0xF726: "F\(scalar.value - 0xF703)"
+    case 0xF700...0xF703: ["Up Arrow", "Down Arrow", "Left Arrow", "Right Arrow"][Int(scalar.value - 0xF700)]
+    case 0xF704...0xF726: "F\(scalar.value - 0xF703)"
     case 0xF727..<0xF727 + UInt32(names.count): names[Int(scalar.value - 0xF727)]
     default: nil
     }

@@ -54,8 +54,11 @@ import Testing
         objects:
           "<customObject id=\"c\"><connections><outlet property=\"one\" destination=\"One-id\" id=\"o\"/></connections></customObject>"
       ) == [
-        "warning: \(message); 'One' is disabled until code enables it, and keeps the key all the same: 'Two' never gets it"
+        "warning: \(message); 'One' is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
       ])
+    let unvalidated = InterfaceText.menu("Other", Text.item("One", disabled) + later, "autoenablesItems=\"NO\"")
+    #expect(
+      Self.findings(unvalidated).map { $0.prefix(8) } == ["warning:"], "code enables what is not validated")
     let binding = "<binding destination=\"-3\" name=\"enabled\" keyPath=\"isOn\" id=\"b\"/>"
     #expect(
       Self.findings(Text.item("One", disabled, target: "", connections: binding) + later)

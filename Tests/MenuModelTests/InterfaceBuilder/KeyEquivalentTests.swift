@@ -89,6 +89,8 @@ import Testing
     #expect(pad.findings == [])
     #expect(pad.text.contains("// Not carried over: its modifier numericPad.\n"))
     #expect(pad.text.contains("\"One\" key=\"cmd+k\""))
+    let missing = try result("keyEquivalent=\"&#xF71C;\"", ["command"])
+    #expect(missing.text.contains("// Not carried over: its key F25.\n"))
     let arrow = try result("keyEquivalent=\"&#xF700;\"", ["command", "function"])
     #expect(arrow.findings == [])
     #expect(arrow.text.contains("key=\"cmd+up\""))

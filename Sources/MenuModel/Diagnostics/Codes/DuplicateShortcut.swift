@@ -75,7 +75,7 @@ extension Diagnostic {
     case .hiding(let name, let path?):
       "`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key even if it is greyed out"
     case .validation(first, nil):
-      "\(first) is disabled until code enables it, and keeps the key all the same: \(later) never gets it"
+      "\(first) is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
     case .validation(let name, nil):
       "\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"
     case .validation(let name, let path?):

@@ -2,7 +2,7 @@ extension DiagnosticEntry {
   static let missingMenu = DiagnosticEntry(
     number: 71,
     severity: .error,
-    summary: "An Interface Builder document has no menu.",
+    summary: "An Interface Builder document has no menu, or a menu bar that is not the application's.",
     explanation: """
       The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
       like a menu without mistakes.
