@@ -22,7 +22,9 @@ extension MenuCheck {
         return .reservedShortcut(
           context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
       }
-      guard let command = context.tree[keyed.id].command, !claims.contain(ownerOf: command, in: context),
+      // What people press without looking is for the menu bar: other menus take no keys while they are closed.
+      guard context.construction.system == .main, let command = context.tree[keyed.id].command,
+        !claims.contain(ownerOf: command, in: context),
         !toldElsewhere.contains(keyed.press)
       else { return nil }
       return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))

@@ -1,23 +1,25 @@
 extension MenuCheck {
   /// Two commands with one key where the platform accepts that: only the first in menu order ever runs from it.
   ///
-  /// An error where both can be enabled at once; a warning where the file says what keeps them apart.
+  /// An error where both can be enabled at once, or the first never is; a warning where the file says what keeps them
+  /// apart, and in a menu that takes no keys while it is closed.
   static let sharedKeys = MenuCheck { context in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
-    let shared = KeySet(context.keyed.lazy.map(\.press).repeated)
+    let keys = context.answeredKeys
+    let shared = KeySet(keys.lazy.map(\.press).repeated)
     if shared.isEmpty { return [] }
-    var owners: [KeyCombination: [MenuCheckContext.KeyedElement]] = [:]
-    return context.keyed.compactMap { keyed in
-      guard shared.contains(keyed.press) else { return nil }
-      let earlier = owners[keyed.press] ?? []
+    var owners: [KeyCombination: [AnsweredKey]] = [:]
+    return keys.compactMap { key in
+      guard shared.contains(key.press) else { return nil }
+      let earlier = owners[key.press] ?? []
       // Of thousands with one key the first few are enough to know what is wrong.
-      if earlier.count < 8 { owners[keyed.press, default: []].append(keyed) }
-      let all = earlier.map { (element: $0, shared: SharedKey(keyed, with: $0, in: context)) }
+      if earlier.count < 8 { owners[key.press, default: []].append(key) }
+      let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
       // One that may be enabled at the same time is worse than the first that is kept apart.
-      guard let worst = all.first(where: { $0.shared.separation == nil }) ?? all.first else { return nil }
+      guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       return .sharedShortcut(
-        worst.shared, at: context.range(of: .key, in: keyed),
-        firstRange: context.range(of: .key, in: worst.element), fixes: context.keyFixes(for: keyed))
+        worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),
+        fixes: context.keyFixes(for: key))
     }
   }
 }
@@ -40,13 +42,19 @@ struct SharedKey {
   let firstKey: KeyCombination
   /// The menus the first is in.
   let path: [String]
-  /// What keeps the two from being enabled at once; nil where nothing is known to.
-  let separation: Separation?
+  /// Which menus they are in.
+  let system: MenuSystem
+  /// How the two stand to each other.
+  let relation: Relation
   /// The variables of objects that refer to one of the two: code may change it.
   let outlets: [(name: String, outlet: InterfaceBuilderOutlet)]
 
-  /// What keeps two commands with one key apart.
-  enum Separation: Hashable {
+  /// How two commands with one key stand to each other.
+  enum Relation: Hashable {
+    /// Nothing keeps them from being enabled at once.
+    case together
+    /// The first is disabled for ever: it has no action that could be validated, and no object has an outlet to it.
+    case firstIsDisabled
     /// Both send one action to one target: the press does the same.
     case sameAction(Selector)
     /// One of them, by its name, is hidden; with the key paths that hide it where it is bound.
@@ -57,48 +65,61 @@ struct SharedKey {
     case targets(String, String)
   }
 
-  init(_ later: MenuCheckContext.KeyedElement, with first: MenuCheckContext.KeyedElement, in context: MenuCheckContext)
-  {
+  init(_ later: AnsweredKey, with first: AnsweredKey, in context: MenuCheckContext) {
     name = context.name(of: later)
     key = later.key
     firstName = context.name(of: first)
     firstKey = first.key
-    path = context.tree.titles(above: first.id)
-    separation = Self.separation(of: first, later, in: context)
-    outlets = [later, first].flatMap { element in
-      context.locator.outlets(to: context.tree.source(of: element.id)).map { (context.name(of: element), $0) }
+    path = context.tree.titles(above: first.element.id)
+    system = context.construction.system
+    relation = Self.relation(of: first, later, in: context)
+    outlets = [later, first].flatMap { key in
+      context.locator.outlets(to: context.tree.source(of: key.element.id)).map { (context.name(of: key), $0) }
     }
   }
 
-  private static func separation(
-    of first: MenuCheckContext.KeyedElement, _ later: MenuCheckContext.KeyedElement, in context: MenuCheckContext
-  ) -> Separation? {
-    guard let firstCommand = context.tree[first.id].command, let laterCommand = context.tree[later.id].command else {
-      return nil
+  /// How bad it is.
+  var severity: Diagnostic.Severity {
+    switch relation {
+    case .together, .firstIsDisabled: system == .main ? .error : .warning
+    case .sameAction, .hiding, .validation, .targets: .warning
+    }
+  }
+
+  private static func relation(
+    of first: AnsweredKey, _ later: AnsweredKey, in context: MenuCheckContext
+  ) -> Relation {
+    guard let firstCommand = context.command(of: first), let laterCommand = context.command(of: later) else {
+      return .together
     }
     if firstCommand.identity == laterCommand.identity, firstCommand.appKit?.target == laterCommand.appKit?.target,
       !firstCommand.action.rawValue.isEmpty
     {
       return .sameAction(firstCommand.action)
     }
-    for (element, command) in [(first, firstCommand), (later, laterCommand)] {
-      let ancestors = context.tree.ancestors(of: element.id).compactMap { id -> AppKitTraits? in
+    for (key, command) in [(first, firstCommand), (later, laterCommand)] {
+      let ancestors = context.tree.ancestors(of: key.element.id).compactMap { id -> AppKitTraits? in
         if case .menu(let menu) = context.tree[id] { menu.appKit } else { nil }
       }
       if let path = ([command.appKit].compactMap(\.self) + ancestors).compactMap(\.hiddenBy).first {
-        return .hiding(context.name(of: element), by: path)
+        return .hiding(context.name(of: key), by: path)
       }
-      if element.isHidden { return .hiding(context.name(of: element), by: nil) }
+      if key.element.isHidden { return .hiding(context.name(of: key), by: nil) }
     }
-    for (element, command) in [(first, firstCommand), (later, laterCommand)] {
-      if let path = command.appKit?.enabledBy { return .validation(context.name(of: element), by: path) }
-      if command.attributes.contains(.disabled) { return .validation(context.name(of: element), by: nil) }
+    for (key, command) in [(first, firstCommand), (later, laterCommand)] {
+      if let path = command.appKit?.enabledBy { return .validation(context.name(of: key), by: path) }
     }
+    if firstCommand.attributes.contains(.disabled) {
+      let isKnownToCode = !context.locator.outlets(to: context.tree.source(of: first.element.id)).isEmpty
+      return isKnownToCode || !firstCommand.action.rawValue.isEmpty
+        ? .validation(context.name(of: first), by: nil) : .firstIsDisabled
+    }
+    if laterCommand.attributes.contains(.disabled) { return .validation(context.name(of: later), by: nil) }
     if let firstTarget = firstCommand.appKit?.target, let laterTarget = laterCommand.appKit?.target,
       firstTarget != laterTarget
     {
       return .targets(firstTarget, laterTarget)
     }
-    return nil
+    return .together
   }
 }

@@ -77,12 +77,12 @@ extension DefinitionReader {
   }
 
   /// What the properties just read say about the command as an item of AppKit.
-  private func commandTraits() -> AppKitTraits {
+  private mutating func commandTraits() -> AppKitTraits {
     AppKitTraits(
       target: stringProperty(Slot.target), enabledBy: stringProperty(Slot.enabledBy),
       hiddenBy: stringProperty(Slot.hiddenBy),
       allowsKeyEquivalentWhenHidden: booleanProperty(Slot.allowsKeyEquivalentWhenHidden) ?? false,
-      indentationLevel: integerProperty(Slot.indentationLevel) ?? 0, toolTip: stringProperty(Slot.toolTip))
+      indentationLevel: indentationLevel(Slot.indentationLevel, of: "command"), toolTip: stringProperty(Slot.toolTip))
   }
 
   /// The action of the node just read, empty for `_`; nil, and reported, where it has none.

@@ -28,6 +28,7 @@ extension DefinitionLoader {
       return
     }
     let document = InterfaceBuilderDocument(tree)
+    diagnostics += document.diagnostics
     guard !document.menus.isEmpty else {
       diagnostics.append(.missingMenu(at: root))
       return

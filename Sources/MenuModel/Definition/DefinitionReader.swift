@@ -171,6 +171,14 @@ struct DefinitionReader {
     property(slot).flatMap { tree.integer($0.value) }
   }
 
+  /// The property `indentationLevel`; 0, and reported, for one that AppKit does not have.
+  mutating func indentationLevel(_ slot: Int, of node: String) -> Int {
+    guard let entry = property(slot), let level = tree.integer(entry.value) else { return 0 }
+    if AppKitTraits.indentationLevels.contains(level) { return level }
+    diagnostics.append(.invalidIndentation(String(level), of: node, at: tree.range(entry.value)))
+    return 0
+  }
+
   /// Whether one of the properties from an index in the schema on was written.
   @inline(__always)
   func hasProperties(from slot: Int) -> Bool { written >> UInt32(slot) != 0 }

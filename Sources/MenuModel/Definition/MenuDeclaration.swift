@@ -45,7 +45,7 @@ extension DefinitionReader {
       menu.attributes = attributes([(Slot.disabled, .disabled), (Slot.hidden, .hidden)])
       menu.appKit = AppKitTraits(
         enabledBy: stringProperty(Slot.enabledBy), hiddenBy: stringProperty(Slot.hiddenBy),
-        indentationLevel: integerProperty(Slot.indentationLevel) ?? 0, toolTip: stringProperty(Slot.toolTip))
+        indentationLevel: indentationLevel(Slot.indentationLevel, of: "menu"), toolTip: stringProperty(Slot.toolTip))
     }
     menu.children = elements(in: node)
     return .menu(menu)

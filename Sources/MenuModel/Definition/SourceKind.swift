@@ -11,7 +11,9 @@ enum SourceKind: Sendable, Hashable {
   init(of file: SourceFile) {
     let bytes = file.bytes
     let name = file.path.lowercased()
-    if bytes.starts(with: "NIBArchive".utf8) || name.hasSuffix(".nib") && bytes.starts(with: "bplist".utf8) {
+    if bytes.starts(with: "NIBArchive".utf8)
+      || Self.interfaceExtensions.contains(where: name.hasSuffix) && bytes.starts(with: "bplist".utf8)
+    {
       self = .compiledNib
       return
     }
@@ -29,5 +31,6 @@ enum SourceKind: Sendable, Hashable {
     self = isUTF16 || first == .lessThan ? .xml : .definition
   }
 
-  private static let xmlExtensions = [".xib", ".storyboard", ".plist", ".nib"]
+  private static let interfaceExtensions = [".xib", ".storyboard", ".nib"]
+  private static let xmlExtensions = interfaceExtensions + [".plist"]
 }

@@ -9,6 +9,9 @@ struct InterfaceBuilderDocument: Sendable {
   /// The outlets that lead to menus and items, by the object ID they lead to.
   var outlets: [String: [InterfaceBuilderOutlet]] = [:]
 
+  /// What was wrong with it.
+  var diagnostics: [Diagnostic] = []
+
   /// Makes a document without menus.
   init(file: SourceFile.ID) { self.file = file }
 
@@ -27,10 +30,15 @@ struct InterfaceBuilderDocument: Sendable {
 
 /// An object of a document that is no menu: what a menu item's action is sent to.
 struct InterfaceBuilderObject: Sendable, Hashable {
-  /// What a person calls it: its class, its label, or what it is.
-  let name: String
+  /// What a person calls it: its class, its label, or what it is. No two objects that items speak of share one.
+  var name: String
+  /// What tells it from another of that name: its label, or its object ID.
+  var label: String?
   /// Whether it stands for the first responder.
-  let isFirstResponder: Bool
+  var isFirstResponder = false
+
+  /// The application, which is what File's Owner is in the document of its main menu.
+  static let application = InterfaceBuilderObject(name: "Application")
 }
 
 /// An outlet: a variable of an object that refers to another.

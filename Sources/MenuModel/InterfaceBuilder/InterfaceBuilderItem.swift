@@ -16,6 +16,8 @@ struct InterfaceBuilderItem: Sendable {
   var key: Key?
   /// The modifiers of the key; Command where nothing is written.
   var modifierFlags: KeyModifierFlags = .command
+  /// Whether the modifiers of the key have `function="YES"`.
+  var isHeldWithGlobe = false
   /// Whether it stands for the item before it while more modifiers are held.
   var isAlternate = false
   var isHidden = false
@@ -52,6 +54,18 @@ struct InterfaceBuilderItem: Sendable {
     let range: SourceRange
     /// Whether it is an element of its own and not an attribute.
     let isElement: Bool
+    /// Why the text could not be read, or the modifiers are not an app's; nil where they are.
+    var error: KeyEquivalentError?
+  }
+
+  /// The key with its modifiers; nil without one.
+  func keyCombination() throws(KeyEquivalentError) -> KeyCombination? {
+    guard let key else { return nil }
+    if let error = key.error { throw error }
+    let combination = try KeyCombination(keyEquivalent: key.text, modifierFlags)
+    // Of arrows and function keys the flag says only that they are such keys.
+    if isHeldWithGlobe, combination.input.isWritten { throw .globe }
+    return combination
   }
 
   /// An action and the object it is sent to.

@@ -4,6 +4,8 @@
 /// identifiers and other menus one made of their title. Each element's source is the start tag that says its title.
 struct InterfaceBuilderMapping {
   private let document: InterfaceBuilderDocument
+  /// Which of the system's menus those of the menu that is mapped are, by their start tags.
+  private var systemMenus: [SourceRange: Menu.Identifier] = [:]
   /// The identifiers given away in the menu that is mapped, since they are unique over all of it.
   private var identifiers: Set<Menu.Identifier> = []
   /// How many menus have a title as their only name.
@@ -23,7 +25,8 @@ struct InterfaceBuilderMapping {
 
   /// The elements of a menu that is in no other. O(items).
   mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
-    identifiers = []
+    systemMenus = SystemMenus.identifiers(in: menu, isMain: menu.kind == .main)
+    identifiers = Set(systemMenus.values)
     derivedNames = [:]
     countNames(in: menu)
     remark(menu.unread, at: menu.source)
@@ -50,12 +53,15 @@ struct InterfaceBuilderMapping {
     of items: ArraySlice<InterfaceBuilderItem>, in menu: InterfaceBuilderMenu, depth: Int, isMain: Bool
   ) -> [MenuElement] {
     var elements: [MenuElement] = []
+    // The item that the last command was made of.
+    var base: InterfaceBuilderItem?
     for item in items {
       objectIDs[item.source] = item.objectID
-      if item.isAlternate, addAlternate(item, in: menu, to: &elements) {
+      if item.isAlternate, addAlternate(item, of: base, in: menu, to: &elements) {
         remarkOnUnread(of: item, in: menu)
         continue
       }
+      base = item
       if let submenu = item.submenu {
         elements.append(.menu(self.menu(submenu, of: item, depth: depth, isMain: isMain)))
       } else if let name = Self.filledItems[item.identifier ?? ""] {
@@ -79,7 +85,7 @@ struct InterfaceBuilderMapping {
     let isTopLevel = isMain && depth == 0
     let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
     let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
-    let identifier = identifier(of: menu, item, isMain: isMain, isTopLevel: isTopLevel)
+    let identifier = systemMenus[menu.source] ?? ownIdentifier(of: menu, item)
     objectIDs[menu.source] = menu.objectID
     var children = elements(of: menu, depth: depth + 1, isMain: isMain)
     if children.isEmpty {
@@ -98,14 +104,8 @@ struct InterfaceBuilderMapping {
 
   // MARK: Identifiers
 
-  private mutating func identifier(
-    of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem, isMain: Bool, isTopLevel: Bool
-  ) -> Menu.Identifier? {
-    if isTopLevel, identifiers.isEmpty { return claim(.application) }
-    if isMain || menu.systemMenu != nil {
-      let known = SystemMenus.identifier(of: menu, title: item.title?.value, isTopLevel: isTopLevel)
-      if let identifier = known.flatMap({ claim($0) }) { return identifier }
-    }
+  /// The identifier of a menu that is none of the system's: what the file says, or its title in one word.
+  private mutating func ownIdentifier(of menu: InterfaceBuilderMenu, _ item: InterfaceBuilderItem) -> Menu.Identifier? {
     if let identifier = item.identifier.flatMap({ claim(Menu.Identifier($0)) }) { return identifier }
     let name = Self.name(of: menu, item)
     return name.isEmpty || derivedNames[name] != 1 ? nil : claim(Menu.Identifier(name))
@@ -147,13 +147,14 @@ struct InterfaceBuilderMapping {
   }
 
   private mutating func keyCombination(of item: InterfaceBuilderItem) -> KeyCombination? {
-    guard let key = item.key else { return nil }
-    guard let combination = KeyCombination(keyEquivalent: key.text, item.modifierFlags) else {
-      diagnostics.append(.invalidKeyEquivalent(key.text, at: key.range))
+    do throws(KeyEquivalentError) {
+      guard let key = item.key, let combination = try item.keyCombination() else { return nil }
+      keys.append((key.range, combination))
+      return combination
+    } catch {
+      item.key.map { diagnostics.append(.invalidKeyEquivalent(error, at: $0.range)) }
       return nil
     }
-    keys.append((key.range, combination))
-    return combination
   }
 
   /// What tells an item from others with its action: its tag, its identifier, or both.
@@ -222,8 +223,8 @@ struct InterfaceBuilderMapping {
     } else if !item.isEnabled, !attributes(of: item, in: menu).contains(.disabled) {
       unread.append("that it is disabled until it is validated")
     }
-    if let key = item.key, KeyCombination(keyEquivalent: key.text, item.modifierFlags) == nil {
-      unread.append("its key \"\(key.text)\"")
+    if let key = item.key, (try? item.keyCombination()) == nil {
+      unread.append("its key \(Self.name(of: key))")
     }
     if item.isAlternate {
       if let toolTip = item.toolTip { unread.append("its tool tip \"\(toolTip)\"") }
@@ -234,10 +235,18 @@ struct InterfaceBuilderMapping {
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: item.source)) }
   }
 
+  /// A key equivalent as people can read it: the character in quotes, or what `NSEvent` calls its key.
+  private static func name(of key: InterfaceBuilderItem.Key) -> String {
+    guard let scalar = key.text.unicodeScalars.first, (0xF700..<0xF8FF).contains(scalar.value) else {
+      return "\"\(key.text)\""
+    }
+    return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
+  }
+
   /// What an item says that a menu in its place cannot.
   private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
     var unread = item.unread
-    if let key = item.key { unread.append("its key \"\(key.text)\"") }
+    if let key = item.key { unread.append("its key \(name(of: key))") }
     if let action = item.action?.selector, action != "submenuAction:" { unread.append("its action \(action)") }
     if item.tag != 0 { unread.append("its tag \(item.tag)") }
     if item.state != .off { unread.append("its state \(item.state.name)") }
@@ -254,31 +263,35 @@ struct InterfaceBuilderMapping {
 
   /// Makes an item the alternate of the command before it, where it is one that UIKit could have too: the same key with
   /// more modifiers, and nothing but another title and another action. Else it stays an item of its own.
+  ///
+  /// AppKit makes one visible item of the two where key equivalents are equal, both missing included, and modifiers
+  /// differ. Source: developer.apple.com/documentation/appkit/nsmenuitem/isalternate
   private mutating func addAlternate(
-    _ item: InterfaceBuilderItem, in menu: InterfaceBuilderMenu, to elements: inout [MenuElement]
+    _ item: InterfaceBuilderItem, of baseItem: InterfaceBuilderItem?, in menu: InterfaceBuilderMenu,
+    to elements: inout [MenuElement]
   ) -> Bool {
-    guard var base = elements.last, var command = base.command, item.submenu == nil, let action = item.action else {
+    guard var base = elements.last, var command = base.command, item.submenu == nil else {
       remarks.append(ImportRemark(.alternateWithoutCommand, item.title?.value ?? "", at: item.source))
       return false
     }
     let flags: KeyModifierFlags?
     switch (base.keyCombination, item.key) {
-    case (nil, nil): flags = item.modifierFlags
-    case (let key?, let own?):
-      flags = KeyCombination(keyEquivalent: own.text, item.modifierFlags).flatMap { Self.additionalFlags($0, to: key) }
+    case (nil, nil): flags = item.modifierFlags == baseItem?.modifierFlags ? nil : item.modifierFlags
+    case (let key?, .some): flags = (try? item.keyCombination()).flatMap { Self.additionalFlags($0, to: key) }
     default: flags = nil
     }
     var traits = traits(of: item)
     traits.toolTip = nil
     var own = command.appKit ?? AppKitTraits()
     own.toolTip = nil
-    guard let flags, !flags.isEmpty, !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
+    guard let action = item.action, let flags, !flags.isEmpty,
+      !command.alternates.contains(where: { $0.modifierFlags == flags }), traits == own,
       Self.propertyList(of: item) == command.propertyList, attributes(of: item, in: menu) == command.attributes
     else {
       remarks.append(ImportRemark(.separateAlternate, item.title?.value ?? "", at: item.source))
       return false
     }
-    if let key = item.key, let combination = KeyCombination(keyEquivalent: key.text, item.modifierFlags) {
+    if let key = item.key, let combination = try? item.keyCombination() {
       keys.append((key.range, combination))
     }
     command.alternates.append(

@@ -37,6 +37,14 @@ struct InterfaceBuilderMenu: Sendable {
     case other
   }
 
+  /// Whether it is a menu bar by what is in it, or by the name that Interface Builder gives to one, though nothing says
+  /// that it is the application's.
+  var looksLikeMainMenu: Bool {
+    guard kind == .other else { return false }
+    let isNamed = title.map { ["MainMenu", "Main Menu"].contains($0.value) } ?? false
+    return isNamed || items.contains { ["apple", "window", "help"].contains($0.submenu?.systemMenu) }
+  }
+
   /// How many of its items, those of submenus included, a condition holds for. O(items).
   func itemCount(_ isCounted: (InterfaceBuilderItem) -> Bool) -> Int {
     items.reduce(0) { count, item in

@@ -81,6 +81,9 @@ private struct InterfaceBuilderReader {
     }
     let mains = document.menus.indices.filter { document.menus[$0].kind == .main }
     for index in mains.dropFirst() { document.menus[index].kind = .other }
+    if mains.isEmpty, let menu = document.menus.first(where: \.looksLikeMainMenu) {
+      document.diagnostics.append(.unconnectedMainMenu(menu.title?.value ?? "", at: menu.source))
+    }
   }
 
   /// Names the objects that items send actions to or are bound to.
@@ -91,23 +94,39 @@ private struct InterfaceBuilderReader {
       document.objects[id] = object(node, id: id)
     }
     // The three that every xib has, should one be without them.
-    for (id, name) in [("-1", "First Responder"), ("-2", "File's Owner"), ("-3", "Application")]
-    where document.objects[id] == nil && objectIDs.contains(id) {
-      document.objects[id] = InterfaceBuilderObject(name: name, isFirstResponder: id == "-1")
+    let standard: [(id: String, object: InterfaceBuilderObject)] = [
+      ("-1", InterfaceBuilderObject(name: "First Responder", isFirstResponder: true)),
+      ("-2", InterfaceBuilderObject(name: "File's Owner")), ("-3", .application),
+    ]
+    for (id, object) in standard where document.objects[id] == nil && objectIDs.contains(id) {
+      document.objects[id] = object
     }
+    tellObjectsApart()
   }
 
   private func object(_ node: XMLTree.NodeID, id: String) -> InterfaceBuilderObject {
+    let customClass = attribute("customClass", of: node)
     let label = attribute("userLabel", of: node)
-    let isFirstResponder =
-      id == "-1" || attribute("sceneMemberID", of: node) == "firstResponder"
-      || attribute("customClass", of: node) == "FirstResponder"
-    if id == "-3" || tree.isNamed("application", node) {
-      return InterfaceBuilderObject(name: "Application", isFirstResponder: false)
+    if id == "-3" || tree.isNamed("application", node) || id == "-2" && customClass == "NSApplication" {
+      return .application
     }
-    let name =
-      attribute("customClass", of: node).flatMap { $0 == "NSObject" ? nil : $0 } ?? label ?? tree.name(of: node)
-    return InterfaceBuilderObject(name: name, isFirstResponder: isFirstResponder)
+    let isFirstResponder =
+      id == "-1" || attribute("sceneMemberID", of: node) == "firstResponder" || customClass == "FirstResponder"
+    return InterfaceBuilderObject(
+      name: customClass.flatMap { $0 == "NSObject" ? nil : $0 } ?? label ?? tree.name(of: node), label: label,
+      isFirstResponder: isFirstResponder)
+  }
+
+  /// Adds to a name that several objects have the label of each, or its object ID where that does not tell it either.
+  private mutating func tellObjectsApart() {
+    let named = document.objects.filter { $0.value != .application && !$0.value.isFirstResponder }
+    for (name, objects) in Dictionary(grouping: named, by: \.value.name) where objects.count > 1 {
+      let labels = Dictionary(grouping: objects) { $0.value.label ?? "" }
+      for (id, object) in objects {
+        let isTold = object.label != name && labels[object.label ?? ""]?.count == 1
+        document.objects[id]?.name = "\(name) \(isTold ? object.label ?? id : id)"
+      }
+    }
   }
 
   // MARK: Menus and items
@@ -166,7 +185,7 @@ private struct InterfaceBuilderReader {
       case "enabled": item.isEnabled = value != "NO"
       case "state": item.state = MenuElementState.allCases.first { $0.name == value } ?? .off
       case "tag": item.tag = Int(value) ?? 0
-      case "indentationLevel": item.indentationLevel = Int(value) ?? 0
+      case "indentationLevel": item.indentationLevel = indentationLevel(value, at: tree.valueRange(of: attribute))
       case "image": item.image = value
       case "secondaryImage": secondaryImage = value
       case "toolTip": item.toolTip = value
@@ -191,14 +210,15 @@ private struct InterfaceBuilderReader {
     switch tree.name(of: child) {
     case "menu": item.submenus = [menu(child, kind: .submenu)]
     case "modifierMask" where attribute("key", of: child) == "keyEquivalentModifierMask":
-      item.modifierFlags = modifierFlags(child)
+      readModifiers(child, of: &item)
     case "string", "mutableString":
       let text = Located(stringElement(child), at: tree.textRange(of: child) ?? tree.tagRange(of: child))
       switch attribute("key", of: child) {
       case "title": item.title = text
       case "toolTip": item.toolTip = text.value
       case "keyEquivalent" where !text.value.isEmpty:
-        item.key = InterfaceBuilderItem.Key(text: text.value, range: text.range, isElement: true)
+        item.key = InterfaceBuilderItem.Key(
+          text: text.value, range: text.range, isElement: true, error: encodingError(of: child))
       case "keyEquivalent": break
       case let key: item.unread.append("its \(key ?? "text")")
       }
@@ -257,7 +277,7 @@ private struct InterfaceBuilderReader {
     return nil
   }
 
-  private func modifierFlags(_ node: XMLTree.NodeID) -> KeyModifierFlags {
+  private func readModifiers(_ node: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
     var flags: KeyModifierFlags = []
     for attribute in tree.attributes(of: node) where tree.value(of: attribute) == "YES" {
       switch tree.name(of: attribute) {
@@ -265,10 +285,22 @@ private struct InterfaceBuilderReader {
       case "control": flags.insert(.control)
       case "option": flags.insert(.alternate)
       case "command": flags.insert(.command)
-      default: break
+      case let name:
+        // Caps Lock and the numeric pad make no difference to AppKit.
+        item.unread.append("its modifier \(name)")
+        if name == "function" { item.isHeldWithGlobe = true }
       }
     }
-    return flags
+    item.modifierFlags = flags
+  }
+
+  /// 0 to 15: AppKit takes 15 for more, and raises an exception for less than 0.
+  private mutating func indentationLevel(_ value: String, at range: SourceRange) -> Int {
+    guard let level = Int(value), level >= 0 else {
+      document.diagnostics.append(.invalidIndentation(value, of: "menuItem", at: range))
+      return 0
+    }
+    return min(level, AppKitTraits.indentationLevels.upperBound)
   }
 
   // MARK: Texts
@@ -288,11 +320,24 @@ private struct InterfaceBuilderReader {
     return nil
   }
 
+  /// Why the text of a string element is not what its base64 stands for; nil where it is, or there is no base64.
+  private func encodingError(of node: XMLTree.NodeID) -> KeyEquivalentError? {
+    guard isBase64(node) else { return nil }
+    let text = tree.text(of: node)
+    guard let bytes = Base64.decoded(text) else {
+      return .notBase64(text.split { $0.isWhitespace }.joined(separator: " "))
+    }
+    return String(validating: bytes, as: UTF8.self) == nil ? .notText : nil
+  }
+
+  private func isBase64(_ node: XMLTree.NodeID) -> Bool {
+    attribute("base64-UTF8", of: node) == "YES" || attribute("base64", of: node) == "YES"
+  }
+
   /// The text of a string element; in base64 where an attribute says so, as Interface Builder writes control characters.
   private func stringElement(_ node: XMLTree.NodeID) -> String {
     let text = tree.text(of: node)
-    guard attribute("base64-UTF8", of: node) == "YES" || attribute("base64", of: node) == "YES" else { return text }
-    return Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text
+    return !isBase64(node) ? text : Base64.decoded(text).map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
   /// The text of `<attributedString key="attributedTitle">`; nil where there is none.

@@ -1,13 +1,18 @@
 extension KeyCombination {
-  /// Reads the key equivalent of an `NSMenuItem`; nil for a text that no key types.
+  /// Reads the key equivalent of an `NSMenuItem`.
   ///
   /// A capital letter means Shift, so the letter is kept small and Shift is written, as a menu shows it. Backspace and
   /// Delete are U+0008 and U+007F, other keys the characters that `NSEvent` has for them.
   /// Source: developer.apple.com/documentation/appkit/nsmenuitem/keyequivalent and the function keys of NSEvent.h
-  init?(keyEquivalent text: String, _ flags: KeyModifierFlags) {
-    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
+  init(keyEquivalent text: String, _ flags: KeyModifierFlags) throws(KeyEquivalentError) {
+    guard let scalar = text.unicodeScalars.first else { throw .empty }
+    guard text.unicodeScalars.count == 1 else {
+      throw text.count == 1 ? .severalScalars(text) : .severalCharacters(text)
+    }
     guard let input = Self.specialKey(scalar) else {
-      if scalar.value < 0x20 { return nil }
+      if scalar.value < 0x20 || (0x80..<0xA0).contains(scalar.value) { throw .controlCharacter(scalar) }
+      // The last of these private characters, U+F8FF, is Apple's logo, which keys type.
+      if (0xF700..<0xF8FF).contains(scalar.value) { throw .missingKey(scalar) }
       let combination = KeyCombination(KeyInput(scalar), flags)
       self = combination.input.isCapitalLetter ? combination.press : combination
       return
@@ -35,6 +40,8 @@ extension KeyCombination {
     case "\u{F72B}": .end
     case "\u{F72C}": .pageUp
     case "\u{F72D}": .pageDown
+    case "\u{F739}": KeyInput(name: "clear")
+    case "\u{F746}": KeyInput(name: "help")
     default: nil
     }
   }

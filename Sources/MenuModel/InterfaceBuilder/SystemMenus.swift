@@ -1,7 +1,7 @@
 /// Tells which of the system's menus a menu of an Interface Builder document is.
 ///
-/// By what `systemMenu=` says, else by its English title, else by the actions of its items, which are the same in every
-/// language. A menu that UIKit's identifiers have no name for is none.
+/// By what `systemMenu=` says, else by its English title, which outweighs one item that stands elsewhere than usual, else
+/// by the actions of its items, which are the same in every language. A menu that UIKit's identifiers have no name for is none.
 enum SystemMenus {
   /// A menu of the system and what it is known by.
   private struct Entry {
@@ -54,23 +54,57 @@ enum SystemMenus {
       titles: ["Writing Direction"], isTopLevel: false),
   ]
 
-  /// The identifier of the system's menu that a menu is; nil for an app's own.
+  /// Which of the system's menus the submenus of a menu are, by their start tags; an app's own menus are not in it.
   ///
-  /// - Parameters:
-  ///   - title: what its item shows, where the menu is one of an item.
-  ///   - isTopLevel: whether it stands in the menu bar.
-  static func identifier(
-    of menu: InterfaceBuilderMenu, title: String?, isTopLevel: Bool
-  ) -> Menu.Identifier? {
-    let candidates = entries.filter { $0.isTopLevel == nil || $0.isTopLevel == isTopLevel }
-    if let word = menu.systemMenu, let entry = entries.first(where: { $0.systemMenu.contains(word) }) {
-      return entry.identifier
+  /// What says it best comes first over the whole menu, since each of the system's menus stands there once: a menu whose
+  /// item saves documents is not File where another has that title.
+  ///
+  /// - Parameter isMain: whether it is the menu bar, whose first menu is the application's; in another menu only what
+  ///   `systemMenu=` says counts.
+  static func identifiers(in menu: InterfaceBuilderMenu, isMain: Bool) -> [SourceRange: Menu.Identifier] {
+    var found: [SourceRange: Menu.Identifier] = [:]
+    var given: Set<Menu.Identifier> = []
+    func give(_ identifier: Menu.Identifier, to place: Place) {
+      if found[place.menu.source] == nil, given.insert(identifier).inserted { found[place.menu.source] = identifier }
     }
-    let titles = [title, menu.title?.value].compactMap(\.self)
-    // A title that says which menu it is outweighs one item that stands elsewhere than usual.
-    if let entry = candidates.first(where: { $0.titles.contains(where: titles.contains) }) { return entry.identifier }
-    let actions = menu.items.compactMap { $0.action?.selector }
-    return candidates.first { actions.contains(where: $0.actions.contains) }?.identifier
+    let places = places(in: menu, isTopLevel: isMain)
+    if isMain, let first = places.first { give(.application, to: first) }
+    for place in places {
+      if let word = place.menu.systemMenu, let entry = entries.first(where: { $0.systemMenu.contains(word) }) {
+        give(entry.identifier, to: place)
+      }
+    }
+    let unnamed = places.filter { isMain || $0.menu.systemMenu != nil }
+    for place in unnamed {
+      let entry = place.candidates.first { $0.titles.contains(where: place.titles.contains) }
+      if let entry { give(entry.identifier, to: place) }
+    }
+    for place in unnamed {
+      let actions = place.menu.items.compactMap { $0.action?.selector }
+      let entry = place.candidates.first { actions.contains(where: $0.actions.contains) }
+      if let entry { give(entry.identifier, to: place) }
+    }
+    return found
+  }
+
+  /// A submenu and where it stands.
+  private struct Place {
+    let menu: InterfaceBuilderMenu
+    /// What its item shows, and its own.
+    let titles: [String]
+    /// The system's menus that stand there.
+    let candidates: [Entry]
+  }
+
+  /// Every submenu of a menu, in menu order. O(items).
+  private static func places(in menu: InterfaceBuilderMenu, isTopLevel: Bool) -> [Place] {
+    menu.items.flatMap { item -> [Place] in
+      guard let submenu = item.submenu else { return [] }
+      let place = Place(
+        menu: submenu, titles: [item.title?.value, submenu.title?.value].compactMap(\.self),
+        candidates: entries.filter { $0.isTopLevel == nil || $0.isTopLevel == isTopLevel })
+      return [place] + places(in: submenu, isTopLevel: false)
+    }
   }
 
   /// The system's groups and the actions that stand in them.

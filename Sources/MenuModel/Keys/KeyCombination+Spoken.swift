@@ -27,6 +27,7 @@ extension KeyInput {
     "up": "Up Arrow", "down": "Down Arrow", "left": "Left Arrow", "right": "Right Arrow", "escape": "Escape",
     "pageUp": "Page Up", "pageDown": "Page Down", "home": "Home", "end": "End", "delete": "Delete", "tab": "Tab",
     "return": "Return", "enter": "Enter", "space": "Space", "backspace": "Delete", "deleteForward": "Forward Delete",
+    "clear": "Clear",
   ]
 
   /// The words for signs, as VoiceOver calls them.

@@ -1,7 +1,8 @@
 /// A key that the definition language calls by a word.
 ///
 /// Raw values and characters are UIKit's: the constants of `UIKeyCommand`, and plain characters for Tab, Return, Space
-/// and the two keys that delete. Source: developer.apple.com/documentation/uikit/uikeycommand
+/// and the two keys that delete. UIKit has no name for Clear, on the keypad of a Mac, and Help, which a PC keyboard's
+/// Insert is there, so they have the characters of `NSEvent`. Source: developer.apple.com/documentation/uikit/uikeycommand
 struct NamedKey: Sendable {
   /// The word in definitions.
   let name: String
@@ -11,7 +12,7 @@ struct NamedKey: Sendable {
   let displayed: String
   /// The scalar, or a value above all scalars.
   let code: UInt32
-  /// Whether it is one of f1 to f24: no text input or focus system wants those.
+  /// Whether it is one of f1 to f24, Clear or Help: no text input or focus system wants those.
   let isFunctionKey: Bool
 
   static let all: [NamedKey] = {
@@ -35,11 +36,15 @@ struct NamedKey: Sendable {
         NamedKey(
           name: key.0, rawValue: key.1, displayed: key.2, code: firstCode + UInt32(index), isFunctionKey: false))
     }
-    for number in 1...24 {
+    let functionKeys =
+      (1...24).map { ("f\($0)", "UIKeyInputF\($0)", "F\($0)") } + [
+        ("clear", "\u{F739}", "⌧"), ("help", "\u{F746}", "Help"),
+      ]
+    for (index, key) in functionKeys.enumerated() {
       keys.append(
         NamedKey(
-          name: "f\(number)", rawValue: "UIKeyInputF\(number)", displayed: "F\(number)",
-          code: firstCode + UInt32(constants.count + number), isFunctionKey: true))
+          name: key.0, rawValue: key.1, displayed: key.2, code: firstCode + UInt32(constants.count + 1 + index),
+          isFunctionKey: true))
     }
     return keys
   }()

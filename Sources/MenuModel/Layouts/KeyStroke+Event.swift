@@ -19,5 +19,7 @@ extension KeyInput {
     "up": "ArrowUp", "down": "ArrowDown", "left": "ArrowLeft", "right": "ArrowRight", "escape": "Escape",
     "pageUp": "PageUp", "pageDown": "PageDown", "home": "Home", "end": "End", "delete": "Backspace", "tab": "Tab",
     "return": "Enter", "enter": "NumpadEnter", "space": "Space", "backspace": "Backspace", "deleteForward": "Delete",
+    // What browsers on a Mac call it.
+    "clear": "NumLock",
   ]
 }

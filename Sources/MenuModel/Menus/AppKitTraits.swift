@@ -31,6 +31,9 @@ public struct AppKitTraits: Hashable, Sendable {
   /// Whether nothing is said.
   public var isEmpty: Bool { self == AppKitTraits() }
 
+  /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
+  static let indentationLevels = 0...15
+
   /// Traits in one word: few elements have any, and those of other platforms shall not be larger for them.
   indirect enum Box: Hashable, Sendable {
     case traits(AppKitTraits)

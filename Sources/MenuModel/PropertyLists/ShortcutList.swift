@@ -29,6 +29,7 @@ struct ShortcutList: Sendable {
   }
 
   private mutating func add(_ element: PropertyListNode, _ diagnostics: inout [Diagnostic]) {
+    diagnostics += Self.repeatedMembers(of: element)
     guard let key = element["key"], let text = key.string else {
       diagnostics.append(
         .missingProperty("key", of: "dict", example: "<key>key</key><string>k</string>", at: element.tag))
@@ -39,8 +40,18 @@ struct ShortcutList: Sendable {
         .missingProperty("action", of: "dict", example: "<key>action</key><string>newTab:</string>", at: element.tag))
       return
     }
-    guard let combination = Self.combination(text, Self.modifierFlags(of: element)) else {
-      diagnostics.append(.invalidShortcutKey(text, names: Self.names.map { $0.name }, at: key.content))
+    guard Selector.isWellFormed(action) else {
+      diagnostics.append(
+        .invalidValue(
+          action, of: "action", in: "dict", expected: "a selector, such as newTab:",
+          at: element["action"]?.content ?? element.tag))
+      return
+    }
+    let combination: KeyCombination
+    do throws(KeyEquivalentError) {
+      combination = try Self.combination(text, Self.modifierFlags(of: element, &diagnostics))
+    } catch {
+      diagnostics.append(.invalidShortcutKey(text, error, names: Self.names.map { $0.name }, at: key.content))
       return
     }
     keys.append((key.content, combination))
@@ -62,22 +73,46 @@ struct ShortcutList: Sendable {
     }
   }
 
-  private static func modifierFlags(of element: PropertyListNode) -> KeyModifierFlags {
+  /// The keys that stand twice in a dictionary, of which the first counts.
+  private static func repeatedMembers(of element: PropertyListNode) -> [Diagnostic] {
+    guard case .dictionary(let members) = element.value else { return [] }
+    var first: [String: SourceRange] = [:]
+    return members.compactMap { member in
+      guard let earlier = first.updateValue(member.keyRange, forKey: member.key) else { return nil }
+      first[member.key] = earlier
+      return .repeatedMember(member.key, at: member.keyRange, first: earlier)
+    }
+  }
+
+  private static func modifierFlags(
+    of element: PropertyListNode, _ diagnostics: inout [Diagnostic]
+  ) -> KeyModifierFlags {
     let names: [(String, KeyModifierFlags)] = [
       ("commandModifier", .command), ("shiftModifier", .shift), ("optionModifier", .alternate),
       ("controlModifier", .control),
     ]
     return names.reduce(into: []) { flags, name in
-      if element[name.0]?.boolean == true { flags.insert(name.1) }
+      guard let value = element[name.0] else { return }
+      switch value.value {
+      case .boolean(true), .integer(1): flags.insert(name.1)
+      case .boolean(false), .integer(0): break
+      case .string, .integer, .real, .date, .data, .array, .dictionary:
+        diagnostics.append(
+          .invalidValue(
+            value.string ?? "this", of: name.0, in: "dict", expected: "<true/> or <false/>: the modifier is not held",
+            at: value.content))
+      }
     }
   }
 
-  /// A character, or a name in brackets; nil for anything else.
-  private static func combination(_ text: String, _ flags: KeyModifierFlags) -> KeyCombination? {
-    if let name = names.first(where: { $0.name == text.lowercased() }) {
-      return KeyInput(name: name.key).map { KeyCombination($0, flags) }
+  /// A character, or a name in brackets.
+  private static func combination(
+    _ text: String, _ flags: KeyModifierFlags
+  ) throws(KeyEquivalentError) -> KeyCombination {
+    if let name = names.first(where: { $0.name == text.lowercased() }), let input = KeyInput(name: name.key) {
+      return KeyCombination(input, flags)
     }
-    return KeyCombination(keyEquivalent: text, flags)
+    return try KeyCombination(keyEquivalent: text, flags)
   }
 
   /// The keys without a character of their own; `delete` is the key that deletes backward.

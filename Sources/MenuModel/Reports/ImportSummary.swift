@@ -10,7 +10,9 @@ extension ImportedFile {
   /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
     let items = Self.count(itemCount, kind == .shortcutList ? "shortcut" : "item")
-    if kind == .shortcutList { return items + " in no menu" }
+    if kind == .shortcutList {
+      return items + " in no menu" + (keyCount == itemCount ? "" : ", \(keyCount) of them read")
+    }
     var keys = Self.count(keyCount, "key")
     if keyElementCount > 0 {
       keys += " (\(keyCount - keyElementCount) as attributes, \(keyElementCount) in elements)"

@@ -44,10 +44,14 @@ struct SheetHTMLData {
   /// A title as it is shown.
   private static func title(_ title: String) -> JSONValue { .string(title.isEmpty ? "(untitled)" : title.terminalSafe) }
 
-  /// Keys with names: as shown, as spoken, and the `code` of their events.
+  /// Keys with names: as shown, as spoken, and the `code` of their events. The script knows F1 to F24 itself, and of the
+  /// other keys that type nothing there are only those that the sheet has.
   private var named: JSONValue {
-    .object(
-      NamedKey.all.filter { !$0.isFunctionKey }.map { key in
+    let used = Set(index.items.compactMap { $0.entry.key?.authored.input })
+    return .object(
+      NamedKey.all.filter { key in
+        !key.isFunctionKey || Int(key.name.dropFirst()) == nil && used.contains(KeyInput(key))
+      }.map { key in
         let input = KeyInput(key)
         return .init(key.name, [.string(key.displayed), .string(input.spoken), .string(input.eventCode)])
       })

@@ -29,7 +29,10 @@ extension XMLParser {
   }
 
   func missingRoot() -> XMLMistake {
-    XMLMistake(
+    if [UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(cursor.current) {
+      return otherPropertyList()
+    }
+    return XMLMistake(
       "an XML document must begin with a tag", at: character(at: cursor.offset),
       help: cursor.isAtEnd ? ["the file ends before its first tag"] : [])
   }
@@ -44,8 +47,11 @@ extension XMLParser {
       notes: [Diagnostic.Note("the root element begins here", at: opening(of: 0))])
   }
 
+  /// What is said where a file ends in the middle of something.
+  var atEndOfFile: [String] { ["the file ends before that: part of it is missing"] }
+
   func unclosedElement(_ id: XMLTree.NodeID) -> XMLMistake {
-    XMLMistake("the element \(quoted(name(of: id))) must have an end tag", at: opening(of: id))
+    XMLMistake("the element \(quoted(name(of: id))) must have an end tag", at: opening(of: id), help: atEndOfFile)
   }
 
   func wrongEndTag(of id: XMLTree.NodeID, from start: Int) -> XMLMistake {
@@ -71,7 +77,9 @@ extension XMLParser {
 
   func unclosedTag(of id: XMLTree.NodeID, at offset: Int) -> XMLMistake {
     if cursor.isAtEnd || cursor.current == .lessThan {
-      return XMLMistake("the tag of \(quoted(name(of: id))) must be closed with '>'", at: opening(of: id))
+      return XMLMistake(
+        "the tag of \(quoted(name(of: id))) must be closed with '>'", at: opening(of: id),
+        help: cursor.isAtEnd ? atEndOfFile : [])
     }
     return XMLMistake(
       "a tag must hold nothing but attributes after its name, each as name='value'", at: character(at: offset))
@@ -100,7 +108,9 @@ extension XMLParser {
   }
 
   func unclosedValue(at opening: Int) -> XMLMistake {
-    XMLMistake("the value of an attribute must be closed with a quote like its first", at: range(opening, opening + 1))
+    XMLMistake(
+      "the value of an attribute must be closed with a quote like its first", at: range(opening, opening + 1),
+      help: atEndOfFile)
   }
 
   func repeatedAttribute(_ attribute: XMLTree.Attribute, _ earlier: XMLTree.Attribute) -> XMLMistake {

@@ -1,7 +1,8 @@
 /// What is said about mistakes in text, and before the root element.
 extension XMLParser {
   func unclosed(_ construct: String, _ end: String, _ opening: Range<Int>) -> XMLMistake {
-    XMLMistake("\(construct) must be closed with '\(end)'", at: range(opening.lowerBound, opening.upperBound))
+    XMLMistake(
+      "\(construct) must be closed with '\(end)'", at: range(opening.lowerBound, opening.upperBound), help: atEndOfFile)
   }
 
   func strayLiteralEnd() -> XMLMistake {
@@ -64,7 +65,24 @@ extension XMLParser {
       "a binary property list is not XML", at: range(0, 6), help: ["convert it: `plutil -convert xml1 FILE`"])
   }
 
+  func otherPropertyList() -> XMLMistake {
+    XMLMistake(
+      "a property list in the old style or in JSON is not XML", at: character(at: cursor.offset),
+      help: ["convert it: `plutil -convert xml1 FILE`"])
+  }
+
+  /// Says what is wrong in the file itself: a file in UTF-16 was turned into UTF-8 before.
   func invalidByte(at offset: Int) -> XMLMistake {
+    let bytes = cursor.bytes
+    if bytes[offset] == 0xED, offset + 2 < bytes.count, bytes[offset + 1] >= 0xA0 {
+      let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
+      return XMLMistake(
+        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and no character",
+        at: range(offset, offset + 3), help: ["the other half is missing: write the character again"])
+    }
+    if bytes[offset] == 0xFF, offset == bytes.count - 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return XMLMistake("the file ends in the middle of a character", at: range(offset, offset + 1), help: atEndOfFile)
+    }
     let byte = String(cursor.byte(at: offset), radix: 16, uppercase: true)
     return XMLMistake(
       "an XML document must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(offset, offset + 1),

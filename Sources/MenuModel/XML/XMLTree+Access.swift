@@ -66,11 +66,17 @@ extension XMLTree {
     SourceRange(file: file, start: nodes[id].start + 1, end: nodes[id].nameEnd)
   }
 
-  /// The text of an element from its first run to its last, with what stands between them; nil for one without text.
+  /// The text of an element from its first run to its last, with what stands between them and without the white space
+  /// around them, unless that is all there is; nil for one without text.
   func textRange(of id: NodeID) -> SourceRange? {
     let runs = content(of: id).filter { nodes[$0].kind != .element }
     guard let first = runs.first, let last = runs.last else { return nil }
-    return SourceRange(file: file, start: nodes[first].start, end: nodes[last].end)
+    let all = Int(nodes[first].start)..<Int(nodes[last].end)
+    let isText: (Int) -> Bool = { !ByteSet.xmlSpace.contains(bytes[$0]) }
+    let (start, end) = (
+      all.first(where: isText) ?? all.lowerBound, all.last(where: isText).map { $0 + 1 } ?? all.upperBound
+    )
+    return SourceRange(file: file, start: UInt32(start), end: UInt32(end))
   }
 
   /// The name of an attribute.

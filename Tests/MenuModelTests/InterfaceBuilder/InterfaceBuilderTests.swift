@@ -77,7 +77,7 @@ import Testing
     BadFile(
       name: "Phone.storyboard",
       text: "<document targetRuntime=\"iOS.CocoaTouch\"><scenes/></document>", code: .unsupportedFile,
-      message: "an Interface Builder document for 'iOS.CocoaTouch' has no main menu"),
+      message: "the menus of an Interface Builder document for 'iOS.CocoaTouch' are not read"),
     BadFile(
       name: "MainMenu.nib", text: "NIBArchive\u{1}", code: .unsupportedFile, message: "a compiled nib is not read"),
     BadFile(
@@ -89,7 +89,9 @@ import Testing
       message: "this Interface Builder document has no menu"),
     BadFile(
       name: "Old.plist", text: "( { key = n; action = \"nextUnread:\"; } )", code: .malformedXML,
-      message: "an XML document must begin with a tag"),
+      message: "a property list in the old style or in JSON is not XML"),
+    BadFile(
+      name: "Compiled.xib", text: "bplist00", code: .unsupportedFile, message: "a compiled nib is not read"),
   ]
 
   @Test("What cannot be read is said in one finding, whether it is compiled or imported", arguments: badFiles)
@@ -103,6 +105,62 @@ import Testing
       reader: .inMemory(["App.menu.kdl": Array(main.utf8), file.name: Array(file.text.utf8)]))
     #expect(imported.diagnostics.map(\.message) == [file.message])
     #expect(imported.diagnostics.first?.range?.file == 1)
+  }
+
+  @Test("A menu bar that nothing connects to the application is told; context menus alone are fine")
+  func unconnected() {
+    let warning = [
+      "warning: no menu of this document is the application's main menu; 'Main Menu' looks like one; as it is, it is read as a context menu, which takes no keys"
+    ]
+    #expect(InterfaceText.findings(InterfaceText.document("", bar: "title=\"Main Menu\"")) == warning)
+    #expect(InterfaceText.findings(InterfaceText.document("", bar: "title=\"Menu\"")) == [])
+    let window = InterfaceText.menu("Window", "", "systemMenu=\"window\"")
+    let bar = "<menu title=\"Bar\" id=\"b\"><items>\(window)</items></menu>"
+    let document = InterfaceText.document("", objects: bar, bar: "title=\"Menu\"")
+    #expect(InterfaceText.findings(document).map { $0.contains("'Bar' looks like one") } == [true])
+    let outlet =
+      "<customObject id=\"c\"><connections><outlet property=\"mainMenu\" destination=\"bar\" id=\"o\"/></connections></customObject>"
+    #expect(InterfaceText.findings(InterfaceText.document("", objects: outlet, bar: "title=\"Main Menu\"")) == [])
+  }
+
+  @Test("Indentation is what AppKit has")
+  func indentation() {
+    func result(_ level: String) -> ([String], Int?) {
+      let compilation = InterfaceText.compile(
+        InterfaceText.document(InterfaceText.item("One", "indentationLevel=\"\(level)\"")))
+      let tree = compilation.targets.first?.main.tree
+      var found: Int?
+      tree?.forEachID { id in found = tree?[id].command?.appKit?.indentationLevel ?? found }
+      return (compilation.diagnostics.map(\.message), found)
+    }
+    #expect(result("15") == ([], 15))
+    #expect(result("40") == ([], 15))
+    #expect(result("-3") == (["'-3' is no value for 'indentationLevel' of 'menuItem'"], nil))
+    let definition = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" { command go: "Go" indentationLevel=16; }; }; }
+      """
+    #expect(
+      Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(definition.utf8))).diagnostics.map(\.message)
+        == ["'16' is no value for 'indentationLevel' of 'command'"])
+  }
+
+  @Test("Items without keys are folded where their modifiers differ")
+  func keylessAlternates() {
+    func overlay(_ mask: [String]?) -> Int? {
+      let items =
+        InterfaceText.item("Base") + InterfaceText.item("More", "alternate=\"YES\"", mask: mask)
+      let tree = InterfaceText.compile(InterfaceText.document(items)).targets.first?.main.tree
+      var alternates: Int?
+      tree?.forEachID { id in
+        if tree?[id].title == "Base" { alternates = tree?[id].command?.alternates.count }
+      }
+      return alternates
+    }
+    #expect(overlay(["option"]) == 1)
+    #expect(overlay(["option", "command"]) == 1)
+    #expect(overlay(nil) == 0)
+    #expect(overlay(["command"]) == 0)
   }
 
   @Test("Every prefix of a document is answered with findings")

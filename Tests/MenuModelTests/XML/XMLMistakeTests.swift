@@ -10,6 +10,9 @@ struct XMLMistakeTests {
     (" <!-- --> «»", "an XML document must begin with a tag"),
     ("«a»", "an XML document must begin with a tag"),
     ("<?xml version='1.0'?>«&»amp;", "an XML document must begin with a tag"),
+    ("«{» key = n; }", "a property list in the old style or in JSON is not XML"),
+    (" «(» n )", "a property list in the old style or in JSON is not XML"),
+    ("\n«[»1]", "a property list in the old style or in JSON is not XML"),
     ("«<»", "a '<' must begin a tag"),
     ("«<»/a>", "a '<' that begins no tag must be written &lt;"),
     ("«<!»ELEMENT a>", "a '<!' must begin a comment or, in an element, a CDATA section"),
@@ -170,6 +173,26 @@ struct XMLMistakeTests {
     let diagnostic = try #require(ParsedXML(marked.bytes).diagnostics.first)
     #expect(diagnostic.range == marked.ranges.last)
     #expect(diagnostic.notes.map(\.range) == [marked.ranges[1]])
+  }
+
+  @Test(
+    "Where the file ends in the middle of something, that is said",
+    arguments: ["<a", "<a>b", "<a b='c", "<a><!-- b", "<a><![CDATA[b", "<?b c"])
+  func truncated(_ document: String) {
+    #expect(
+      ParsedXML(document).diagnostics.map(\.help) == [["the file ends before that: part of it is missing"]])
+    #expect(ParsedXML("<a <b/>").diagnostics.map(\.help) == [[]])
+  }
+
+  @Test("What is wrong in UTF-16 is said of UTF-16")
+  func utf16() {
+    func bytes(_ units: [UInt16]) -> [UInt8] {
+      [0xFF, 0xFE] + units.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    }
+    let half = bytes(Array("<a b='".utf16) + [0xD800] + Array("'/>".utf16))
+    #expect(ParsedXML(half).findings == ["malformed-xml: U+D800 is half of a surrogate pair and no character"])
+    let odd = bytes(Array("<a/>".utf16)) + [0x20]
+    #expect(ParsedXML(odd).findings == ["malformed-xml: the file ends in the middle of a character"])
   }
 
   @Test("A long name is cut in a message")

@@ -6,7 +6,8 @@ extension DiagnosticEntry {
     explanation: """
       An alternate's key is that of its command with its own modifiers added: ⌘T and `alt` make ⌥⌘T. UIKit leaves
       alternates out when it looks for duplicates, so it accepts both and the first in menu order takes the key
-      (measured, whichever of the two comes first). The other is in the menu, but its key runs something else.
+      (measured, whichever of the two comes first). The other is in the menu, but its key runs something else. On AppKit
+      an alternate is an item of its own, and two items with one key are a `duplicate-shortcut`.
 
       Give the alternate other modifiers, or the other command another key.
       """,
@@ -35,11 +36,11 @@ extension DiagnosticEntry {
 
 extension Diagnostic {
   static func alternateCollision(
-    _ title: String, _ key: KeyCombination, other: String, at range: SourceRange?, otherRange: SourceRange?,
+    _ name: String, _ key: KeyCombination, other: String, at range: SourceRange?, otherRange: SourceRange?,
     fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
-      .alternateCollision, "the alternate \(title) answers to \(key.displayed), and so does \(other)", at: range,
+      .alternateCollision, "\(name) answers to \(key.displayed), and so does \(other)", at: range,
       help: [
         "UIKit does not check alternates: it accepts both, and the first in menu order takes the key",
         "give one of them other modifiers",

@@ -17,8 +17,9 @@ extension DiagnosticEntry {
       of the app, one gets another key.
 
       AppKit accepts two items with one key, and only the first in menu order ever gets it, even while it is disabled
-      (Documentation/InterfaceBuilder.md, AppKit's keys). Where the file says what keeps the two apart, a hidden item, a
-      binding, two targets, it is a warning, and the help says so.
+      (Documentation/InterfaceBuilder.md, AppKit's keys); an alternate is an item like any other there. Where the file
+      says what keeps the two apart, a hidden item, a binding, two targets, it is a warning, and the help says so; and
+      so it is in a context menu, which takes no keys while it is closed.
       """,
     example: """
       menus {
@@ -51,7 +52,7 @@ extension Diagnostic {
     }
     return Diagnostic(
       .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
-      at: range, severity: shared.separation == nil ? nil : .warning, help: help,
+      at: range, severity: shared.severity, help: help,
       notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
         + shared.outlets.map {
           Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
@@ -60,9 +61,13 @@ extension Diagnostic {
 
   private static func sharedShortcutEffect(_ shared: SharedKey) -> String {
     let (first, later) = (shared.firstName, shared.name)
-    return switch shared.separation {
-    case nil:
+    return switch shared.relation {
+    case .together where shared.system == .context, .firstIsDisabled where shared.system == .context:
+      "the menu takes no keys while it is closed, but people see one key at two items"
+    case .together:
       "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(later) never runs from it"
+    case .firstIsDisabled:
+      "\(first) is disabled and keeps the key all the same: \(later) never gets it, and the press does nothing"
     case .sameAction(let action):
       "both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"
     case .hiding(let name, nil):
@@ -70,7 +75,7 @@ extension Diagnostic {
     case .hiding(let name, let path?):
       "`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key even if it is greyed out"
     case .validation(first, nil):
-      "\(first) is disabled and keeps the key all the same: \(later) never gets it"
+      "\(first) is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
     case .validation(let name, nil):
       "\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"
     case .validation(let name, let path?):

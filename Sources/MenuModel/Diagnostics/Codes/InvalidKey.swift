@@ -35,8 +35,8 @@ extension Diagnostic {
     _ spelling: String, _ error: KeyCombination.SpellingError, at range: SourceRange
   ) -> Diagnostic {
     let names =
-      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown or "
-      + "f1 to f24"
+      "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown, "
+      + "clear, help or f1 to f24"
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
@@ -89,22 +89,70 @@ extension Diagnostic {
   }
 
   /// The key equivalent of a menu item in Interface Builder.
-  static func invalidKeyEquivalent(_ text: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidKey, "a key equivalent is one character, which '\(text)' is not", at: range,
-      help: [
-        "AppKit finds no key for it: the item has none", "keys without a character have one of their own in NSEvent.h",
-      ])
+  static func invalidKeyEquivalent(_ error: KeyEquivalentError, at range: SourceRange) -> Diagnostic {
+    if error == .globe {
+      return Diagnostic(
+        .invalidKey, "a key held with the Globe key is the system's", at: range, severity: .warning,
+        help: [
+          "macOS takes combinations with Globe, `function=\"YES\"`, before any app: the item is read without its key",
+          "choose Command with Shift, Option or Control",
+        ])
+    }
+    let (problem, help) = problem(error)
+    return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the item: it has no key"])
   }
 
   /// The key of a shortcut in a property list.
-  static func invalidShortcutKey(_ text: String, names: [String], at range: SourceRange) -> Diagnostic {
-    let closest = Suggestion.closest(to: text.lowercased(), in: names)
-    return Diagnostic(
-      .invalidKey, "'\(text)' is no key", at: range,
-      help: [
-        closest.map { "did you mean '\($0)'?" }
-          ?? "a key is one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
-      ])
+  static func invalidShortcutKey(
+    _ text: String, _ error: KeyEquivalentError, names: [String], at range: SourceRange
+  ) -> Diagnostic {
+    switch error {
+    case .severalCharacters:
+      let text = text.lowercased()
+      let number = text.hasPrefix("[f") && text.hasSuffix("]") ? Int(text.dropFirst(2).dropLast()) : nil
+      let closest = number == nil ? Suggestion.closest(to: text, in: names) : nil
+      return Diagnostic(
+        .invalidKey, "\(text.inSingleQuotes) is no key", at: range,
+        help: [
+          number.map { _ in "function keys are [f1] to [f24]" } ?? closest.map { "did you mean '\($0)'?" }
+            ?? "a key is one character, or a name such as [space], [tab], [return], [leftarrow], [delete] or [f1]"
+        ])
+    case .empty, .severalScalars, .controlCharacter, .missingKey, .notBase64, .notText, .globe:
+      let (problem, help) = problem(error)
+      return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the shortcut: it has no key"])
+    }
+  }
+
+  private static func problem(_ error: KeyEquivalentError) -> (message: String, help: [String]) {
+    switch error {
+    case .empty: return ("a key equivalent is one character, and this is none", [])
+    case .severalCharacters(let text):
+      return (
+        "a key equivalent is one character, and \(text.inSingleQuotes) is \(text.count)",
+        ["keys without a character have one of their own in NSEvent.h"]
+      )
+    case .severalScalars(let text):
+      let scalars = text.unicodeScalars.map(\.spelling).joined(separator: " ")
+      return (
+        "a key types one code point, and \(text.inSingleQuotes) is written as \(text.unicodeScalars.count): \(scalars)",
+        KeyEquivalentError.composed(text).map { ["write '\($0)' as the one code point \($0.spelling)"] } ?? []
+      )
+    case .controlCharacter(let scalar): return ("no key types the control character \(scalar.spelling)", [])
+    case .missingKey(let scalar):
+      let name = KeyEquivalentError.functionKeyName(scalar)
+      let help: String? =
+        switch name {
+        case "Insert": "the Insert key of a PC keyboard is Help on a Mac, U+F746"
+        case "Print Screen", "Scroll Lock", "Pause": "on a Mac this key of a PC keyboard is one of F13 to F15"
+        case .some where scalar.value <= 0xF726: "function keys are F1 to F24"
+        default: nil
+        }
+      return (
+        "no key of a Mac is \(name.map { "\($0), \(scalar.spelling)" } ?? scalar.spelling)", help.map { [$0] } ?? []
+      )
+    case .notBase64(let text): return ("\(text.inSingleQuotes) is not the base64 that it says it is", [])
+    case .notText: return ("the base64 of a key equivalent must stand for UTF-8", [])
+    case .globe: return ("a key held with the Globe key is the system's", [])
+    }
   }
 }

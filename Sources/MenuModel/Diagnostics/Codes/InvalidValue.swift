@@ -40,6 +40,12 @@ extension Diagnostic {
       fixes: suggestion.map { [Fix("write `\($0)`", [Edit(range, $0)])] } ?? [])
   }
 
+  static func invalidIndentation(_ value: String, of node: String, at range: SourceRange) -> Diagnostic {
+    .invalidValue(
+      value, of: "indentationLevel", in: node,
+      expected: "a whole number from 0 to 15: AppKit raises an exception for less and takes 15 for more", at: range)
+  }
+
   /// A selector where an anchor is a menu unless its type is written.
   static func untypedAnchor(_ selector: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
@@ -75,6 +81,14 @@ extension Diagnostic {
   static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the property list has '\(key)' twice", at: range, help: ["call the nodes `-` to write an array"])
+  }
+
+  /// A key that stands twice in a dictionary of a property list.
+  static func repeatedMember(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the dictionary has \(key.inSingleQuotes) twice", at: range,
+      help: ["one of the two counts, and which, depends on who reads it"],
+      notes: [Note("first written here", at: first)])
   }
 
   static func circularPlatform(_ name: String, at range: SourceRange) -> Diagnostic {

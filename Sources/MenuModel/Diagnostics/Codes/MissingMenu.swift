@@ -2,7 +2,7 @@ extension DiagnosticEntry {
   static let missingMenu = DiagnosticEntry(
     number: 71,
     severity: .error,
-    summary: "An Interface Builder document has no menu.",
+    summary: "An Interface Builder document has no menu, or a menu bar that is not the application's.",
     explanation: """
       The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
       like a menu without mistakes.
@@ -10,7 +10,8 @@ extension DiagnosticEntry {
       An app's main menu is in the file that `NSMainStoryboardFile` or `NSMainNibFile` of its Info.plist names (Apple's \
       Information Property List documentation), mostly `Main.storyboard` or `MainMenu.xib`.
 
-      Name that file.
+      Name that file. It is a warning where there is a menu that looks like a menu bar and nothing says that it is the \
+      application's, neither `systemMenu="main"` nor an outlet `mainMenu`: the app starts without it.
       """,
     example: DiagnosticExample(
       """
@@ -49,6 +50,16 @@ extension DiagnosticEntry {
 }
 
 extension Diagnostic {
+  /// A menu bar that nothing says is the application's.
+  static func unconnectedMainMenu(_ title: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingMenu, "no menu of this document is the application's main menu", at: range, severity: .warning,
+      help: [
+        "\(title.inSingleQuotes) looks like one; as it is, it is read as a context menu, which takes no keys",
+        "connect it to the application's outlet 'mainMenu', or write `systemMenu=\"main\"`",
+      ])
+  }
+
   static func missingMenu(at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingMenu, "this Interface Builder document has no menu", at: range,

@@ -7,12 +7,12 @@ extension DiagnosticEntry {
       Nothing of the file was read, so nothing else is reported about it.
 
       menuc reads Interface Builder documents for the Mac, `.xib` and `.storyboard` as Xcode 5 and later write them, and \
-      XML property lists that are lists of shortcuts: an array of dictionaries, each with a key and an action. An \
-      Interface Builder document for iOS has no main menu: UIKit apps build theirs in `buildMenu(with:)` (Apple's \
+      XML property lists that are lists of shortcuts: an array of dictionaries, each with a key and an action. The \
+      menus of a document for iOS are not read: UIKit apps build their main menu in `buildMenu(with:)` (Apple's \
       documentation of `UIMenuBuilder`).
 
-      Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a binary \
-      property list with `plutil -convert xml1 FILE`. Write the menus of a UIKit app as a definition.
+      Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a property \
+      list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app as a definition.
       """,
     example: DiagnosticExample(
       """
@@ -59,10 +59,8 @@ extension Diagnostic {
   /// A document for another system than the Mac.
   static func foreignInterface(_ runtime: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .unsupportedFile, "an Interface Builder document for '\(runtime)' has no main menu", at: range,
-      help: [
-        "UIKit apps build their menus in buildMenu(with:): write them as a definition"
-      ])
+      .unsupportedFile, "the menus of an Interface Builder document for '\(runtime)' are not read", at: range,
+      help: ["UIKit apps build their main menu in buildMenu(with:): write it as a definition"])
   }
 
   /// Menus of AppKit on a platform that has UIKit's.

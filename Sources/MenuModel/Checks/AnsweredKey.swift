@@ -1,0 +1,62 @@
+/// A key that an element answers to: its own, or that of one of its alternates.
+struct AnsweredKey: Sendable {
+  let element: MenuCheckContext.KeyedElement
+  /// The index of the alternate among those of its command; nil for the element's own key.
+  let alternate: Int?
+  let key: KeyCombination
+  /// What a person presses for it.
+  let press: KeyCombination
+
+  var isSystems: Bool { element.isSystems }
+}
+
+extension MenuCheckContext {
+  /// Every key that something answers to, in menu order, an alternate's after its command's. O(keys).
+  var answeredKeys: [AnsweredKey] {
+    var keys: [AnsweredKey] = []
+    keys.reserveCapacity(keyed.count)
+    for element in keyed {
+      keys.append(AnsweredKey(element: element, alternate: nil, key: element.key, press: element.press))
+      guard tree.facts(of: element.id).hasAlternates else { continue }
+      for (index, alternate) in (tree[element.id].command?.alternates ?? []).enumerated() {
+        let key = element.key.adding(alternate.modifierFlags)
+        keys.append(AnsweredKey(element: element, alternate: index, key: key, press: key.press))
+      }
+    }
+    return keys
+  }
+
+  /// The command that a key runs: an alternate is its command with a title and an action of its own.
+  func command(of answered: AnsweredKey) -> Command? {
+    var command = tree[answered.element.id].command
+    guard let alternate = alternate(of: answered) else { return command }
+    command?.title = alternate.title
+    command?.action = alternate.action
+    return command
+  }
+
+  /// What a message calls the owner of a key: `'Get Info'`, `the alternate 'Close All'`.
+  func name(of answered: AnsweredKey) -> String {
+    guard let alternate = alternate(of: answered) else { return name(of: answered.element) }
+    let title = alternate.title.isEmpty ? alternate.action.rawValue : alternate.title
+    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(title)'"
+  }
+
+  /// Where a key is declared, or the modifiers that make it another one.
+  func range(of answered: AnsweredKey) -> SourceRange? {
+    guard let alternate = alternate(of: answered) else { return range(of: .key, in: answered.element) }
+    return locator.range(of: .modifiers, in: alternate.source)
+  }
+
+  /// Another key, or other modifiers of an alternate; empty for what is the system's.
+  func keyFixes(for answered: AnsweredKey) -> [Diagnostic.Fix] {
+    guard let alternate = alternate(of: answered) else { return keyFixes(for: answered.element) }
+    guard !answered.isSystems, case .keyCommand(let keyCommand) = tree[answered.element.id] else { return [] }
+    return keyFixes.fixes(for: alternate, of: keyCommand, at: range(of: answered))
+  }
+
+  private func alternate(of answered: AnsweredKey) -> CommandAlternate? {
+    guard let index = answered.alternate, let command = tree[answered.element.id].command else { return nil }
+    return command.alternates.indices.contains(index) ? command.alternates[index] : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Why the text of a key equivalent is no key.
+enum KeyEquivalentError: Error, Sendable, Hashable {
+  /// Nothing is written.
+  case empty
+  /// Several characters: `ab`.
+  case severalCharacters(String)
+  /// One character to people, written as several code points: `e` and U+0301.
+  case severalScalars(String)
+  /// A control character that no key types.
+  case controlCharacter(Unicode.Scalar)
+  /// A character that stands for a key that keyboards of a Mac do not have.
+  case missingKey(Unicode.Scalar)
+  /// Base64 was announced, and this is none.
+  case notBase64(String)
+  /// What base64 stands for is no text.
+  case notText
+  /// It is held with the Globe key.
+  case globe
+}
+
+extension KeyEquivalentError {
+  /// What `NSEvent` calls the key that a character from U+F700 to U+F747 stands for; nil for any other.
+  ///
+  /// Source: developer.apple.com/documentation/appkit/1535851-function-key_unicode_values
+  static func functionKeyName(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0xF700...0xF703: ["Up Arrow", "Down Arrow", "Left Arrow", "Right Arrow"][Int(scalar.value - 0xF700)]
+    case 0xF704...0xF726: "F\(scalar.value - 0xF703)"
+    case 0xF727..<0xF727 + UInt32(names.count): names[Int(scalar.value - 0xF727)]
+    default: nil
+    }
+  }
+
+  private static let names = [
+    "Insert", "Delete", "Home", "Begin", "End", "Page Up", "Page Down", "Print Screen", "Scroll Lock", "Pause",
+    "SysReq",
+    "Break", "Reset", "Stop", "Menu", "User", "System", "Print", "Clear", "Clear Display", "Insert Line", "Delete Line",
+    "Insert Character", "Delete Character", "Previous", "Next", "Select", "Execute", "Undo", "Redo", "Find", "Help",
+    "Mode Switch",
+  ]
+
+  /// The one code point that is the same character as some text; nil where there is none among the Latin letters.
+  static func composed(_ text: String) -> Unicode.Scalar? {
+    let letters = [0xC0...0x24F, 0x1E00...0x1EFF] as [ClosedRange<UInt32>]
+    return letters.lazy.joined().lazy.compactMap { Unicode.Scalar($0) }.first { String($0) == text }
+  }
+}
