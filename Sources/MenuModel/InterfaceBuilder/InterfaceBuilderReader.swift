@@ -15,8 +15,14 @@ private struct InterfaceBuilderReader {
   private var menuIDs: Set<String> = []
   private var objectIDs: Set<String> = []
 
+  /// The names of the images that the document itself holds: no asset has them.
+  private let ownImages: Set<String>
+
   private init(_ tree: XMLTree) {
     self.tree = tree
+    ownImages = Set(
+      tree.children(of: tree.root, named: "resources").flatMap { tree.children(of: $0, named: "image") }
+        .filter { tree.children(of: $0).contains { _ in true } }.compactMap { tree.attribute("name", of: $0)?.value })
     document = InterfaceBuilderDocument(file: tree.file)
   }
 
@@ -181,6 +187,10 @@ private struct InterfaceBuilderReader {
     if let secondaryImage, item.image != nil { item.unread.append("its second image \(secondaryImage)") }
     if let customClass = item.customClass { item.unread.append("its class \(customClass)") }
     item.image = item.image ?? secondaryImage
+    if let image = item.image, ownImages.contains(image) {
+      item.image = nil
+      item.unread.append("its image, which stands in the file itself as \(image)")
+    }
     menuIDs.insert(item.objectID)
     for child in tree.children(of: node) { readChild(child, of: &item) }
     if item.title == nil { item.title = attributedTitle(of: node) }

@@ -106,7 +106,8 @@ package struct DefinitionKDL {
       flush(&self)
       if isSpacedOut, index > 0 { add("") }
       switch element {
-      case .menu(let menu): add(menu, indent: indent)
+      case .menu(let menu):
+        add(menu, indent: indent, isFirst: index == 0, isLast: index == elements.count - 1)
       case .deferred(let deferred):
         addRemarks(of: deferred.source, indent: indent)
         add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
@@ -117,7 +118,10 @@ package struct DefinitionKDL {
     flush(&self)
   }
 
-  private mutating func add(_ menu: Menu, indent: String) {
+  /// - Parameters:
+  ///   - isFirst: whether nothing stands before it in its menu.
+  ///   - isLast: whether nothing stands after it.
+  private mutating func add(_ menu: Menu, indent: String, isFirst: Bool, isLast: Bool) {
     let isSection = menu.options.contains(.displayInline)
     var unwritten: [String] = []
     var words = [isSection ? "section" : "menu"]
@@ -135,16 +139,23 @@ package struct DefinitionKDL {
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
-    // A section has the place of its first item, whose remarks are that item's.
-    addComments(comments(of: isSection ? nil : menu.source, and: unwritten), indent: indent)
+    // A section with items has the place of the first, whose remarks are that item's.
+    let isFirstItems = isSection && !menu.children.isEmpty
+    addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
     let header = indent + words.joined(separator: " ")
     if menu.children.isEmpty {
-      add(header + (isSection ? "  // filled by code" : ""))
+      add(header + (isSection ? "  // empty: " + Self.reasonOfEmptySection(isFirst: isFirst, isLast: isLast) : ""))
       return
     }
     add(header + " {")
     add(menu.children, indent: indent + "    ")
     add(indent + "}")
+  }
+
+  /// What the file has where a section has no items; whether code puts some there it does not say.
+  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
+    if isFirst { return "the menu begins with a separator" }
+    return isLast ? "the menu ends with a separator" : "two separators follow each other"
   }
 
   private mutating func addChildren(of command: Command, indent: String) {
@@ -246,6 +257,7 @@ package struct DefinitionKDL {
   /// The comments on an element: what was remarked when it was read, and what cannot be written.
   private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
     var left = unwritten
+    var leftOfSeparator: [String] = []
     var comments: [String] = []
     // What fills an empty menu has the menu's place; what is said of that is said once.
     for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
@@ -256,7 +268,11 @@ package struct DefinitionKDL {
           "An alternate in the file; it differs from the command before it in more than an alternate can.")
       case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
       case .left(let what): left.append(Self.inComment(what))
+      case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
       }
+    }
+    if !leftOfSeparator.isEmpty {
+      comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")
     }
     return comments + (left.isEmpty ? [] : [Self.notCarriedOver(left)])
   }
