@@ -28,7 +28,7 @@ private struct InterfaceBuilderReader {
 
   fileprivate static func document(_ tree: XMLTree) -> InterfaceBuilderDocument {
     var reader = InterfaceBuilderReader(tree)
-    reader.walk(tree.root, owner: "", in: tree.root)
+    reader.walk(tree.root, owner: "", named: nil, in: tree.root)
     reader.findObjects()
     reader.document.outlets = reader.outlets.filter { reader.menuIDs.contains($0.key) }
     reader.nameKinds()
@@ -41,11 +41,15 @@ private struct InterfaceBuilderReader {
   ///
   /// - Parameters:
   ///   - owner: the object ID of the nearest element around it that has one.
+  ///   - ownerName: the label or class of the nearest element around it that has one.
   ///   - parent: the element it is in.
-  private mutating func walk(_ node: XMLTree.NodeID, owner: String, in parent: XMLTree.NodeID) {
+  private mutating func walk(
+    _ node: XMLTree.NodeID, owner: String, named ownerName: String?, in parent: XMLTree.NodeID
+  ) {
     if tree.isNamed("menu", node) {
       var menu = menu(node, kind: kind(of: node, in: parent))
       menu.beginsWithButtonFace = menu.kind == .popUp && attribute("pullsDown", of: parent) == "YES"
+      menu.ownerName = ownerName
       document.menus.append(menu)
       return
     }
@@ -54,7 +58,8 @@ private struct InterfaceBuilderReader {
       return
     }
     let owner = attribute("id", of: node) ?? owner
-    for child in tree.children(of: node) { walk(child, owner: owner, in: node) }
+    let ownerName = attribute("userLabel", of: node) ?? attribute("customClass", of: node) ?? ownerName
+    for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
   }
 
   private mutating func addOutlet(_ node: XMLTree.NodeID, owner: String) {

@@ -7,18 +7,33 @@ package struct DefinitionKDL {
   package private(set) var text = ""
   /// What was said of elements while they were read, by where they are declared.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
+  /// The translations that elements have and the catalog has not, by where they are declared.
+  private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
   /// Writes what a compilation's main file holds; nil where that is a definition already, or nothing could be read. O(n).
-  package init?(_ compilation: Compilation) {
+  ///
+  /// - Parameters:
+  ///   - translations: those of the file's titles.
+  ///   - folder: where the definition will lie; empty for the current folder, else with a `/` at its end.
+  ///   - catalog: the name of the catalog that is written there with the translations; nil where none is.
+  package init?(
+    _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
+    catalog: String? = nil
+  ) {
     let definition = compilation.definition
     guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? path
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    let translations = translations ?? ImportedTranslations(compilation)
+    if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")
     add("    platforms \(App.importedPlatform)")
+    let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
+    if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")
+    if catalog != nil { self.translations = translations.differing }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list.keyCommands, of: list.responder) }
     if !definition.shortcutLists.isEmpty {
@@ -29,6 +44,21 @@ package struct DefinitionKDL {
   }
 
   // MARK: Top level
+
+  /// What becomes of translations that no catalog is written of.
+  private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
+    if !translations.filesByIdentifier.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
+      add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
+    }
+    let far = translations.filesByTitle(in: folder).far
+    if !far.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in far { add("//     \(Self.inComment(path))") }
+      add("// Once they lie in the folder of this file, 'strings' in 'app' can name them.")
+    }
+  }
 
   private mutating func add(_ menus: MenusDeclaration) {
     add("")
@@ -270,6 +300,11 @@ package struct DefinitionKDL {
       case .left(let what): left.append(Self.inComment(what))
       case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
       }
+    }
+    for difference in source.flatMap({ translations.removeValue(forKey: $0) }) ?? [] {
+      left.append(
+        "its translation \(Self.quoted(difference.text)) (\(Self.inComment(difference.language.tag))), since the title has"
+          + " \(Self.quoted(difference.common))")
     }
     if !leftOfSeparator.isEmpty {
       comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")

@@ -124,7 +124,8 @@ package struct SheetHTML {
   /// The other platforms as tables, for browsers without JavaScript.
   private func writeOthers(to text: inout String) {
     text += "<h2 lang=\"en\">Without JavaScript</h2>\n"
-    text += "<p lang=\"en\">The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
+    text +=
+      "<p lang=\"en\">The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
     for page in sheet.pages.dropFirst() {
       text += "<h2>\(page.title.htmlText)</h2>\n<table>\n"
       for section in page.sections {

@@ -41,7 +41,8 @@ struct SheetPageBuilder {
       if let section = section(title) { sections.append(section) }
     }
     if home == nil {
-      let lists = place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? titledOwn
+      let lists =
+        place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? titledOwn
       for list in lists {
         groups = []
         add(list.keyCommands, path: [list.responder], submenus: [])
