@@ -65,6 +65,7 @@ public struct Compilation: Sendable {
       of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
       hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations)
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
+    if definition.isIncomplete { diagnostics.removeAll { $0.code.isAboutWhatIsMissing } }
     diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
 
     let titles = TitleCheckContext(definition, targets, translations, locator, profileFiles: profiles.profileFiles)

@@ -5,7 +5,9 @@ extension Definition {
   ) -> [PlatformMenus] {
     let names: [AppDeclaration.Name?]
     let texts: [String]
-    if let requested {
+    if isUnread {
+      (names, texts) = ([], [])
+    } else if let requested {
       names = requested.map { _ in nil }
       texts = requested
     } else if let declared = appDeclaration?.platforms, !declared.isEmpty {
@@ -29,6 +31,11 @@ extension Definition {
       features.formUnion(platform.features.map(\.name))
       targets.append(target(on: platform))
     }
+    if let first = targets.first, targets.allSatisfy(\.platform.hasMainMenu),
+      let imported = menus.first(where: \.isImported)
+    {
+      diagnostics.append(.interfaceOfAppKit(on: first.platform.title, at: imported.source))
+    }
     let unknown = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
     if unknown.isEmpty { return targets }
     // A feature that only other platforms have is no mistake: a definition may be for them some other time.
@@ -40,15 +47,22 @@ extension Definition {
   }
 
   /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
-  private var defaultPlatform: String { imports.isEmpty ? App.defaultPlatform : App.importedPlatform }
+  private var defaultPlatform: String { hasImports ? App.importedPlatform : App.defaultPlatform }
+
+  /// Whether it is nothing but files of other tools, and none could be read: then nothing is known of the app's menus.
+  private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }
 
   private func target(on platform: Platform) -> PlatformMenus {
-    let main = menus.filter { $0.system == .main }.flatMap(\.operations)
+    /// What is imported is not there beside the system's menus; it is built empty, so that platforms can be compared.
+    func operations(_ menus: MenusDeclaration) -> [OperationDeclaration] {
+      menus.isImported && platform.hasMainMenu ? [] : menus.operations
+    }
+    let main = menus.filter { $0.system == .main }.flatMap(operations)
     return PlatformMenus(
       platform: platform,
       main: MenuConstruction(main, on: platform, system: .main, name: nil),
       contexts: menus.filter { $0.system == .context }.map {
-        MenuConstruction($0.operations, on: platform, system: .context, name: $0.name)
+        MenuConstruction(operations($0), on: platform, system: .context, name: $0.name)
       })
   }
 }

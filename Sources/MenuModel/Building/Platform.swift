@@ -26,6 +26,8 @@ public struct Platform: Sendable {
   var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
   var operations: [MenuSystem: [OperationDeclaration]]
+  /// Whether the system builds a main menu, so that an app's whole menu bar has no place.
+  var hasMainMenu: Bool { operations[.main]?.isEmpty == false }
 
   init(name: String, title: String) {
     self.name = name

@@ -103,8 +103,13 @@ struct PlatformLoader {
     let file = SourceFile(path: "<\(name)>", bytes: profile.bytes)
     let id = sources.append(file)
     profileFiles.insert(id)
-    let tree = SyntaxTree.parse(
-      file, id: id, options: .definition, diagnostics: &diagnostics)
+    let tree: SyntaxTree
+    if var parsed = ParsedProfiles.tree(of: name) {
+      parsed.file = id
+      tree = parsed
+    } else {
+      tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &diagnostics)
+    }
     trees.append(tree)
     var reader = DefinitionReader(tree)
     var found: PlatformDeclaration?

@@ -46,3 +46,10 @@ extension Diagnostic {
     return try? KeyCombination(spelling: text.dropFirst().dropLast()).press
   }
 }
+
+extension DiagnosticCode {
+  /// Whether a finding says that something is declared nowhere, which nobody knows while a file cannot be read.
+  var isAboutWhatIsMissing: Bool {
+    [.missingAnchor, .unknownResponder, .unhandledCommand, .unknownStateName].contains(self)
+  }
+}

@@ -6,6 +6,10 @@ public struct Definition: Sendable {
   var menus: [MenusDeclaration] = []
   /// The files of other tools that menus and shortcuts were taken from.
   public internal(set) var imports: [ImportedFile] = []
+  /// Whether it names files of other tools, or is one, that can be read or not.
+  var hasImports = false
+  /// Whether a file that it names could not be read, so that it may declare what seems to be missing.
+  var isIncomplete = false
   /// Where the key of an imported element stands, and which it is.
   var importedKeys: [SourceRange: KeyCombination] = [:]
   /// Interface Builder's identifier of each imported element, by where it is declared.

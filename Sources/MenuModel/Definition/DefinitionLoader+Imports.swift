@@ -67,32 +67,13 @@ extension DefinitionLoader {
     importedMenus.append(
       MenusDeclaration(
         system: name == nil ? .main : .context, name: name, operations: elements.isEmpty ? [] : [operation],
-        source: source))
+        isImported: true, source: source))
   }
 
   /// Takes the app's name from its own menu, where the definition does not say it.
   private mutating func nameApp(_ elements: [MenuElement]) {
     guard case .menu(let menu) = elements.first, menu.identifier == .application, !menu.title.isEmpty else { return }
     definition.importedName = menu.title
-  }
-
-  /// Where imported menus are all that is known, takes the application to perform what their items send: else a trace
-  /// could say of no item that it runs.
-  mutating func assumeResponders() {
-    guard definition.responders.allSatisfy(\.isImported), let source = importedMenus.first?.source else { return }
-    var seen: Set<Selector> = []
-    var responder = ResponderDeclaration(name: "Application", source: source)
-    responder.isImported = true
-    for element in importedMenus.flatMap(\.operations).flatMap(\.operation.elements) {
-      element.forEach { element in
-        guard let command = element.command, let place = command.source else { return }
-        for action in [command.action] + command.alternates.map(\.action)
-        where !action.rawValue.isEmpty && seen.insert(action).inserted {
-          responder.performs.append(ActionRule(action: action, propertyList: nil, condition: nil, source: place))
-        }
-      }
-    }
-    definition.responders.append(responder)
   }
 
   // MARK: Shortcuts

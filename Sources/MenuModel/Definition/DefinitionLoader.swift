@@ -37,15 +37,16 @@ struct DefinitionLoader {
     root = SourcePath.folder(of: file.path)
     switch SourceKind(of: file) {
     case .definition: add(file)
-    case let kind: addImported(file, kind, by: nil)
+    case let kind:
+      definition.hasImports = true
+      addImported(file, kind, by: nil)
     }
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
-    if definition.appDeclaration == nil, !definition.imports.isEmpty {
+    if definition.appDeclaration == nil, definition.hasImports {
       definition.app = App(name: definition.importedName ?? App().name, platforms: [App.importedPlatform])
     }
     readResponders()
-    assumeResponders()
     readTests()
   }
 
@@ -133,20 +134,23 @@ struct DefinitionLoader {
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
     guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
     guard SourceKind(of: found) == .definition else {
-      diagnostics.append(.includedImport(declaration.path, at: declaration.source))
+      miss(.includedImport(declaration.path, at: declaration.source))
       return
     }
     add(found)
   }
 
   private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
+    definition.hasImports = true
     guard let found = read(declaration.path, as: "imported", from: file, at: declaration.source) else { return }
     let kind = SourceKind(of: found)
     if kind == .definition {
-      diagnostics.append(.importedDefinition(declaration.path, at: declaration.source))
+      miss(.importedDefinition(declaration.path, at: declaration.source))
     } else {
       seen.insert(found.path)
+      let count = definition.imports.count
       addImported(found, kind, by: declaration)
+      if definition.imports.count == count { definition.isIncomplete = true }
     }
   }
 
@@ -159,20 +163,25 @@ struct DefinitionLoader {
     let path = SourcePath.join(folder, written)
     // The folder itself is inside, so that `include ""` is told to be a folder.
     if path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
-      diagnostics.append(.includeOutsideRoot(written, at: range))
+      miss(.includeOutsideRoot(written, at: range))
     } else if let index = open.firstIndex(of: path) {
-      diagnostics.append(.circularInclude(Array(open[index...]) + [path], at: range))
+      miss(.circularInclude(Array(open[index...]) + [path], at: range))
     } else if open.count > Self.maximumDepth {
-      diagnostics.append(
-        .limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
+      miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
     } else if !seen.contains(path) {
       switch reader.read(path.isEmpty ? "." : path, inside: root) {
-      case .failure(.isOutside): diagnostics.append(.includeOutsideRoot(written, at: range))
-      case .failure(let failure): diagnostics.append(.missingInclude(written, failure, verb: verb, at: range))
+      case .failure(.isOutside): miss(.includeOutsideRoot(written, at: range))
+      case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
       case .success(let bytes): return SourceFile(path: path, bytes: bytes)
       }
     }
     return nil
+  }
+
+  /// Reports why what a file declares is not there.
+  private mutating func miss(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    definition.isIncomplete = true
   }
 
   /// Adds a file to the compilation without reading it.

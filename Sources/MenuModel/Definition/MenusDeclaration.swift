@@ -6,6 +6,8 @@ struct MenusDeclaration: Sendable {
   let name: String?
   /// What it does, in order.
   let operations: [OperationDeclaration]
+  /// Whether it stands for a whole menu of an Interface Builder document.
+  var isImported = false
   let source: SourceRange
 }
 

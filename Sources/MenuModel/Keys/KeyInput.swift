@@ -105,13 +105,12 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   public static func < (left: KeyInput, right: KeyInput) -> Bool { left.code < right.code }
 
   /// Whether the definition language calls it by a word: it is the same key on every keyboard.
-  var isNamed: Bool {
-    // The characters among them are control characters, space and U+007F.
-    code > 0x10FFFF || code <= 0x20 && namedKey != nil || code == 0x7F
-  }
+  var isNamed: Bool { namedKey != nil }
 
   var namedKey: NamedKey? {
-    NamedKey.all.first { $0.code == code }
+    // The characters among them are control characters, space and U+007F; nearly every key is another character.
+    guard code > 0x10FFFF || code <= 0x20 || code == 0x7F else { return nil }
+    return NamedKey.all.first { $0.code == code }
   }
 
   private static func named(_ name: String) -> KeyInput {

@@ -5,7 +5,7 @@ public enum KeyboardLayouts {
 
   /// The layout that keys are authored on. Read once, when it is first asked for.
   public static let authored =
-    named(us)
+    read(us)
     ?? KeyboardLayout(
       name: us, identifier: "com.apple.keylayout.US", displayName: "U.S.", script: "Latin", hardware: .ansi,
       letters: "",
@@ -18,6 +18,7 @@ public enum KeyboardLayouts {
   ///
   /// Reads one small file, and for a non-Latin layout the Latin one it falls back on.
   public static func named(_ name: String) -> KeyboardLayout? {
+    if name == us { return authored }
     if let file = EmbeddedLayouts.all.first(where: { $0.name == name }) { return layout(file) }
     return name.contains(".") ? all.first { $0.identifier == name } : nil
   }
@@ -57,6 +58,13 @@ public enum KeyboardLayouts {
     let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
     let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
     // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
-    return KeyboardLayout(tree) { named($0 == .jis ? "ja" : us) }
+    return KeyboardLayout(tree) { $0 == .jis ? japanese : authored }
+  }
+
+  /// The Latin layout of Japanese keyboards. Read once, since half of all layouts have it or ``authored``.
+  private static let japanese = read("ja")
+
+  private static func read(_ name: String) -> KeyboardLayout? {
+    EmbeddedLayouts.all.first { $0.name == name }.flatMap(layout)
   }
 }

@@ -130,13 +130,15 @@ struct KeyCapSVG {
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
       writeLabels(baselines.label, to: &text)
-      for (line, y) in zip(uses, lines(uses.count)) { write(line, "use", middle, y, to: &text) }
+      for (line, y) in zip(uses, lines(uses.count)) {
+        SVGText(line, "use", middle, y).write(size: Self.titleSize, fitting: room, slack: 4, to: &text)
+      }
     }
     text += "</g>\n"
   }
 
   private func write(_ content: String, _ name: String, _ x: Int, _ y: Int, to text: inout String) {
-    text += "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(content.htmlText)</text>"
+    SVGText(content, name, x, y).write(to: &text)
   }
 
   private var canBeUsed: Bool {
@@ -179,9 +181,13 @@ struct KeyCapSVG {
 
   // MARK: - What a command's title becomes
 
+  /// How wide a line may be.
+  private var room: Int { width - 8 }
+
   private func uses(_ use: KeyboardUses.Use) -> [String] {
-    let room = (width - 8) * 1000 / Self.titleSize
-    func lines(_ title: String, _ count: Int) -> [String] { title.terminalSafe.fitted(to: room, lines: count) }
+    func lines(_ title: String, _ count: Int) -> [String] {
+      title.terminalSafe.fitted(to: room * 1000 / Self.titleSize, lines: count)
+    }
     switch use {
     case .none: return []
     case .command(let title), .reserved(let title), .expected(let title): return lines(title, mostLines)

@@ -135,15 +135,29 @@ package struct KeyboardSVG: Sendable {
     let about = [subtitle, keyboard].filter { !$0.isEmpty }.joined(separator: " · ")
     if !title.isEmpty {
       y += 26
-      Self.write(title.terminalSafe.fitted(to: 44_000, lines: 1)[0], "head start", Self.margin, y, to: &text)
+      // Bold letters are wider, as if they were larger.
+      writeLines(title, "head", size: 30, lines: 1, &y, to: &text)
     }
     y += title.isEmpty ? 14 : 24
-    Self.write(about.terminalSafe.fitted(to: 80_000, lines: 1)[0], "about start", Self.margin, y, to: &text)
+    writeLines(about, "about", size: 14, lines: 1, &y, to: &text)
     y += 14
   }
 
   private static func write(_ content: String, _ name: String, _ x: Int, _ y: Int, to text: inout String) {
-    text += "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(content.htmlText)</text>\n"
+    SVGText(content, name, x, y).write(to: &text)
+    text += "\n"
+  }
+
+  /// Writes what fits into some lines of the drawing's width, the first one at a baseline, which becomes the last one's.
+  private func writeLines(
+    _ paragraph: String, _ name: String, size: Int, lines count: Int, _ y: inout Int, to text: inout String
+  ) {
+    for (index, line) in paragraph.terminalSafe.fitted(to: Self.deckWidth * 1000 / size, lines: count).enumerated() {
+      if index > 0 { y += 19 }
+      SVGText(line, name + " start", Self.margin, y)
+        .write(size: size, fitting: Self.deckWidth, slack: Self.margin / 2, to: &text)
+      text += "\n"
+    }
   }
 
   private func write(_ flags: KeyModifierFlags, _ y: inout Int, to text: inout String) {
@@ -222,11 +236,8 @@ package struct KeyboardSVG: Sendable {
 
   /// Writes a paragraph below what is there.
   private func write(_ paragraph: String, _ name: String, _ y: inout Int, to text: inout String) {
-    y += 8
-    for line in paragraph.terminalSafe.fitted(to: Self.deckWidth * 1000 / 14, lines: 6) {
-      y += 19
-      Self.write(line, name + " start", Self.margin, y, to: &text)
-    }
+    y += 27
+    writeLines(paragraph, name, size: 14, lines: 6, &y, to: &text)
   }
 
   /// What the colours mean: those that occur.
@@ -254,7 +265,7 @@ package struct KeyboardSVG: Sendable {
       text += "rx=\"5\"/></g>\n"
       x += 30
       Self.write(words, "note start", x, y + 16, to: &text)
-      x += words.typesetWidth * 14 / 1000 + 24
+      x += words.widestTypesetWidth * 14 / 1000 + 20
     }
     y += 22
   }

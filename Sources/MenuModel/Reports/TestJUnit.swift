@@ -39,7 +39,7 @@ package struct TestJUnit {
       let message = "expected \(failures[0].expected), got \(failures[0].actual)"
       text += ">\n      <failure" + attributes([("message", message), ("type", "expectation")]) + ">"
       for failure in failures {
-        for line in lines(failure, &places) { text += escaped(line.terminalSafe) + "\n" }
+        for line in lines(failure, &places) { text += line.htmlText + "\n" }
       }
       text += "</failure>\n    </testcase>\n"
     }
@@ -64,20 +64,6 @@ package struct TestJUnit {
   }
 
   private static func attributes(_ pairs: [(name: String, value: String)]) -> String {
-    pairs.map { " \($0.name)=\"\(escaped($0.value.terminalSafe))\"" }.joined()
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    pairs.map { " \($0.name)=\"\($0.value.htmlText)\"" }.joined()
   }
 }

@@ -22,7 +22,9 @@ public struct DeclaredResponder: Responder, Sendable {
   }
 
   /// Whether it has a method for an action.
-  public func implements(_ action: Selector) -> Bool { records[index].performs[action] != nil }
+  public func implements(_ action: Selector) -> Bool {
+    records[index].performs[action] != nil || records[index].performsEverything
+  }
 
   /// What its rules say in the state.
   public func canPerform(_ action: Selector, sender: Command) -> Bool { answer(action, sender: sender).isYes }
@@ -55,7 +57,9 @@ public struct DeclaredResponder: Responder, Sendable {
     if record.answersWithoutSuper {
       return record.performs[action] == nil ? .notImplemented : .hiddenByOverride
     }
-    guard let rules = record.performs[action] else { return .notImplemented }
+    guard let rules = record.performs[action] else {
+      return record.performsEverything ? .assumed : .notImplemented
+    }
     let concerned = rules.filter { $0.concerns(sender) }
     if let rule = concerned.first(where: { $0.holds(in: state) }) { return .yes(rule) }
     return concerned.first.map { .conditionFails($0) } ?? .otherPropertyList
@@ -65,6 +69,8 @@ public struct DeclaredResponder: Responder, Sendable {
   enum Answer: Sendable {
     /// It performs the action, by this rule.
     case yes(ActionRule)
+    /// It is taken to perform the action, since no responder is declared.
+    case assumed
     /// It implements the action, but the rule's condition does not hold.
     case conditionFails(ActionRule)
     /// It implements the action for commands with other property lists.
@@ -74,6 +80,11 @@ public struct DeclaredResponder: Responder, Sendable {
     /// It does not implement the action.
     case notImplemented
 
-    var isYes: Bool { if case .yes = self { true } else { false } }
+    var isYes: Bool {
+      switch self {
+      case .yes, .assumed: true
+      case .conditionFails, .otherPropertyList, .hiddenByOverride, .notImplemented: false
+      }
+    }
   }
 }

@@ -136,6 +136,7 @@ struct DispatchWalk {
     case .yes(let rule):
       let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
       say("\(name) can perform \(command.action.rawValue)\(reason)", rule.source)
+    case .assumed: say("\(name) is taken to perform \(command.action.rawValue), as no responder is declared", nil)
     case .conditionFails(let rule):
       say("\(name) implements it, but \(rule.condition?.text ?? "its condition") does not hold", rule.source)
     case .otherPropertyList: say("\(name) performs it only for other property lists", declared.record.source)

@@ -1,6 +1,9 @@
 extension ResponderGraph {
   /// Links declared responders by their names; the tail of every chain is added where it is not declared.
   ///
+  /// Where the app declares none, nobody knows who performs what, and the application is taken to perform everything:
+  /// else it could be said of no command that it runs.
+  ///
   /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
   /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
   /// checks of their own.
@@ -21,6 +24,9 @@ extension ResponderGraph {
       records[index].add(declaration)
       records[index].presenter = declaration.presentedBy.flatMap { indices[$0.text] } ?? records[index].presenter
       if let next = declaration.presentedBy ?? declaration.next { records[index].next = indices[next.text] }
+    }
+    if declared.allSatisfy(\.isImported), let application = indices[Self.application] {
+      records[application].performsEverything = true
     }
     for index in records.indices where records[index].acceptsText {
       guard let source = records[index].source else { continue }

@@ -17,6 +17,8 @@ struct ResponderRecord: Sendable {
   var answersWithoutSuper = false
   var validations: [Selector: [ValidationRule]] = [:]
   var keyCommands: [KeyCommand] = []
+  /// Whether it is taken to perform whatever reaches it, since nothing is known of who performs what.
+  var performsEverything = false
   /// Where it was declared; nil for the tail of every chain.
   var source: SourceRange?
 }

@@ -112,13 +112,15 @@ struct FreeKeys: Sendable {
   private func place(_ key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
     var moves: [KeySuggestion.Move] = []
     let mobilities = taken.mobilities
+    let press = key.press
     for reversal in reversals {
       let layout = reversal.localizer.layout.name
       let localized = reversal.localizer.localized(key, mobility)
       guard let stroke = localized.typing.stroke else { return .untypable(layout) }
+      let shown = reversal.shown(pressedBy: stroke)
       for other in mobilities {
-        for rival in reversal.authored(pressedBy: stroke, other)
-        where rival.press != key.press && taken.contains(rival, other) {
+        for rival in shown.lazy.flatMap({ reversal.authored(shownAs: $0, other) })
+        where taken.contains(rival, other) && rival.press != press {
           if let holder = taken.holder(of: rival.press) { return .collides(holder, layout: layout) }
         }
       }

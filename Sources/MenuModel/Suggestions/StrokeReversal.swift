@@ -17,8 +17,8 @@ struct StrokeReversal: Sendable {
     shown(pressedBy: stroke).flatMap { authored(shownAs: $0, mobility) }
   }
 
-  /// The keys that a menu shows for a stroke: `1` and `!` for one key with Shift.
-  private func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
+  /// The keys that a menu shows for a stroke, in either direction: `1` and `!` for one key with Shift.
+  func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
     guard case .physical(let key) = stroke.key else {
       guard case .named(let input) = stroke.key else { return [] }
       return [KeyCombination(input, stroke.modifierFlags)]
@@ -39,7 +39,8 @@ struct StrokeReversal: Sendable {
     }.filter { layout.typing(of: $0).stroke == stroke }
   }
 
-  private func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
+  /// Every key that a menu shows as this one, as authored on commands that let their keys move so far.
+  func authored(shownAs key: KeyCombination, _ mobility: KeyMobility) -> [KeyCombination] {
     guard mobility != .stays, localizer.localizesKeyCommands else { return [key] }
     var keys: [KeyCombination] = []
     if let scalar = key.input.scalar, key.input.namedKey == nil {

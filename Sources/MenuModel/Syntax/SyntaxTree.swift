@@ -5,7 +5,7 @@
 /// space, a comment of ``comments``, `;`, a line continuation or a slashdash, so layout can be told from the ranges.
 public struct SyntaxTree: Sendable {
   /// The file the ranges are offsets into.
-  public let file: SourceFile.ID
+  public internal(set) var file: SourceFile.ID
   /// The file's bytes.
   public let bytes: [UInt8]
   /// All nodes in document order.

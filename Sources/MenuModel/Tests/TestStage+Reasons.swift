@@ -75,7 +75,7 @@ extension TestStage {
   private func hint(_ responder: DeclaredResponder, _ command: Command) -> String? {
     let name = responder.responderName
     switch responder.answer(command.action, sender: command) {
-    case .yes, .notImplemented: return nil
+    case .yes, .assumed, .notImplemented: return nil
     case .conditionFails(let rule): return "\(name) implements it when \(rule.condition?.text ?? "its condition holds")"
     case .otherPropertyList: return "\(name) performs it only for other property lists"
     case .hiddenByOverride: return "\(name) implements it, but its override answers no without asking super"

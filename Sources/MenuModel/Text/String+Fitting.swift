@@ -5,6 +5,12 @@ extension String {
   /// their columns in a terminal. O(n).
   var typesetWidth: Int { reduce(0) { $0 + $1.typesetWidth } }
 
+  /// How wide the text is in the widest of the fonts that interfaces are shown in, about, in thousandths of its size.
+  ///
+  /// Never less than ``typesetWidth``. The widths of ASCII are DejaVu Sans', those of Verdana with it; an emoji counts as
+  /// the characters it is joined from, as where there is no font of emoji. O(n).
+  var widestTypesetWidth: Int { reduce(0) { $0 + $1.widestTypesetWidth } }
+
   /// The text in at most some lines of a width, broken at spaces and, where a word is wider than a line, inside of it;
   /// what does not fit is left out at the end, and an ellipsis says so.
   ///
@@ -24,7 +30,6 @@ extension String {
     }
     return lines
   }
-
 }
 
 extension Substring {
@@ -98,6 +103,14 @@ extension Character {
     }
   }
 
+  /// The same in the widest of the fonts of interfaces, at least ``typesetWidth``.
+  fileprivate var widestTypesetWidth: Int {
+    if let code = asciiValue, code >= 0x20, code < 0x7F {
+      return max(typesetWidth, Self.widestWidths[Int(code) - 0x20])
+    }
+    return max(typesetWidth, unicodeScalars.reduce(0) { $0 + $1.widestTypesetWidth })
+  }
+
   /// Helvetica's widths of the characters from space to ~, from Adobe's font metrics.
   private static let asciiWidths = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
@@ -107,4 +120,26 @@ extension Character {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
+
+  /// DejaVu Sans' widths of the characters from space to ~.
+  private static let widestWidths = [
+    318, 401, 460, 838, 636, 950, 780, 275, 390, 390, 500, 838, 318, 361, 318, 337,
+    636, 636, 636, 636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 531,
+    1000, 684, 686, 698, 770, 632, 575, 775, 752, 295, 295, 656, 557, 863, 748, 787,
+    603, 787, 695, 635, 611, 732, 684, 989, 685, 611, 685, 390, 337, 390, 838, 500,
+    500, 613, 635, 550, 635, 615, 352, 635, 634, 278, 278, 579, 278, 974, 634, 612,
+    635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
+  ]
+}
+
+extension Unicode.Scalar {
+  /// The width of a character that is only this, other than ASCII.
+  fileprivate var widestTypesetWidth: Int {
+    if properties.isEmojiPresentation, value < 0x1F1E6 || value > 0x1F1FF { return 1300 }
+    return switch Character(self).displayWidth {
+    case 0: 0
+    case 1: properties.isUppercase || !properties.isAlphabetic ? 1000 : 680
+    default: 1040
+    }
+  }
 }

@@ -43,7 +43,7 @@ extension Command {
         contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
       var findings = Findings(human: arguments)
       findings.add(compilation)
-      if findings.status == .unusable { return Outcome(errors: findings.text, status: findings.status) }
+      if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
       let command = try command(sending: action, arguments[.propertyList], in: compilation)
       guard
         let suggestions = KeySuggestions(

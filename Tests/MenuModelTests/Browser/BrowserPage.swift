@@ -1,10 +1,9 @@
 import Foundation
 import Testing
 
-/// A page in a tab of its own, with a fresh state; the tab is closed with the value.
+/// A page in a tab of its own; another page may have the tab when the value is gone.
 final class BrowserPage {
   private let browser: Chromium
-  private let target: String
   private let session: String
   private let folder: TemporaryFolder
   /// Where the page is.
@@ -36,20 +35,16 @@ final class BrowserPage {
     folder = try TemporaryFolder()
     let path = try folder.write(html, to: "Sheet.html")
     url = try #require(URL(string: "file://" + path + address))
-    target = try #require(
-      try browser.send("Target.createTarget", ["url": "about:blank"], session: nil)["targetId"] as? String)
-    session = try #require(
-      try browser.send("Target.attachToTarget", ["targetId": target, "flatten": true], session: nil)["sessionId"]
-        as? String)
-    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] { try send("\(domain).enable") }
+    session = try browser.takeTab()
     try resize(screen)
     try emulate(features: features)
-    if !runsScripts { try send("Emulation.setScriptExecutionDisabled", ["value": true]) }
+    try send("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
+    _ = browser.takeEvents(of: session)
     try send("Page.navigate", ["url": url.absoluteString])
     try browser.wait(for: "Page.loadEventFired", in: session)
   }
 
-  deinit { _ = try? browser.send("Target.closeTarget", ["targetId": target], session: nil) }
+  deinit { browser.giveBack(session) }
 
   /// Asks the browser for something about this page.
   @discardableResult func send(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {

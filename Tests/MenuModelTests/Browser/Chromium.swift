@@ -139,6 +139,26 @@ final class Chromium: @unchecked Sendable {
     while !events.contains(where: { $0.session == session && $0.method == method }) { note(try receive()) }
   }
 
+  // MARK: - Tabs
+
+  /// The sessions of tabs that nobody uses. Opening one takes the browser longer than showing another page in it.
+  private var freeTabs: [String] = []
+
+  /// The session of a tab that nobody uses, which tells of all that happens in it.
+  func takeTab() throws -> String {
+    if let free = lock.withLock({ freeTabs.popLast() }) { return free }
+    let target = try send("Target.createTarget", ["url": "about:blank"], session: nil)["targetId"]
+    let answer = try send("Target.attachToTarget", ["targetId": target ?? "", "flatten": true], session: nil)
+    guard let session = answer["sessionId"] as? String else { throw Failure(description: "no tab: \(answer)") }
+    for domain in ["Page", "Runtime", "Log", "Network", "Accessibility"] {
+      _ = try send("\(domain).enable", [:], session: session)
+    }
+    return session
+  }
+
+  /// Lets others have a tab.
+  func giveBack(_ session: String) { lock.withLock { freeTabs.append(session) } }
+
   private func note(_ message: [String: Any]) {
     guard let method = message["method"] as? String else { return }
     events.append(

@@ -19,11 +19,7 @@ struct PrintedDocument {
   let places: [String: Place]
 
   init(_ data: Data) {
-    let text = String(decoding: data, as: Unicode.ASCII.self)
-    var objects: [Int: Substring] = [:]
-    for match in text.matches(of: /(\d+) 0 obj\n(<<.*?)endobj/.dotMatchesNewlines()) {
-      objects[Int(match.1) ?? 0] = match.2
-    }
+    let objects = Self.objects(data)
     var pages: [[Int]] = []
     var places: [String: Place] = [:]
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
@@ -46,5 +42,20 @@ struct PrintedDocument {
     }
     self.pages = pages
     self.places = places
+  }
+
+  /// The dictionaries of all objects, `<<…>>`, by their numbers; what is in their streams is left out.
+  private static func objects(_ data: Data) -> [Int: String] {
+    var objects: [Int: String] = [:]
+    var start = data.startIndex
+    while let head = data.range(of: Data(" 0 obj\n<<".utf8), in: start..<data.endIndex) {
+      let digits = data[..<head.lowerBound].suffix(10).reversed().prefix { (0x30...0x39).contains($0) }.reversed()
+      let end = data.range(of: Data("endobj".utf8), in: head.upperBound..<data.endIndex)?.lowerBound ?? data.endIndex
+      let object = data[(head.upperBound - 2)..<end]
+      let stream = object.range(of: Data("stream\n".utf8))?.lowerBound ?? end
+      objects[Int(String(decoding: digits, as: UTF8.self)) ?? 0] = String(decoding: object[..<stream], as: UTF8.self)
+      start = end
+    }
+    return objects
   }
 }

@@ -15,8 +15,8 @@ extension WebPageTests {
     """
 
   /// The same of a picture.
-  private static func expected(_ picture: KeyboardSVG, _ modifiers: String) throws -> [String]? {
-    try KeyboardPicture(picture.text()).sets.first { $0.modifiers == modifiers }?.keys.map { key in
+  private static func expected(_ keys: [KeyboardPicture.Key]) -> [String] {
+    keys.map { key in
       [
         key.code, key.classes.sorted().joined(separator: " "), key.texts("shift").joined(),
         key.texts("plain").joined(), key.texts("title").joined(),
@@ -24,32 +24,37 @@ extension WebPageTests {
     }
   }
 
-  @Test(
-    "The keyboard on the page is the picture that menuc draws, on every layout and with all modifiers",
-    arguments: ["us", "de", "fr", "ar", "ja", "ru", "el", "us-dvorak"], [App.LayoutDirection.leftToRight, .rightToLeft])
-  func keyboard(_ name: String, _ direction: App.LayoutDirection) throws {
-    let compilation = Compilation(contentsOf: Self.example)
-    let layout = try #require(KeyboardLayouts.named(name))
-    let sheet = Sheet(compilation, layouts: [layout], direction: direction)
-    let page = try BrowserPage(SheetHTML(sheet).text())
+  /// One layout of each hardware and script, and each way in which one takes its keys from another.
+  private static let drawnLayouts = ["us", "de", "fr", "ar", "ja", "ru", "el", "us-dvorak"]
+
+  @Test("The keyboard on the page is the picture that menuc draws, on every layout and with all modifiers")
+  func keyboard() throws {
+    let compilation = Self.compilation()
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: Self.drawnLayouts))
     try page.click("#showKeyboard")
-    let picture = try #require(sheet.keyboard)
     let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
     var held: KeyModifierFlags = .command
-    for set in picture.uses.modifierSets {
-      for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
-        try page.click("#keyboard [data-flag=\"\(number)\"]")
+    for (direction, words) in [(App.LayoutDirection.leftToRight, "Left to right"), (.rightToLeft, "Right to left")] {
+      try page.choose(words, in: "direction")
+      for name in Self.drawnLayouts {
+        let layout = try #require(KeyboardLayouts.named(name))
+        try page.choose(layout.displayName, in: "layout")
+        let picture = try #require(Sheet(compilation, layouts: [layout], direction: direction).keyboard)
+        let drawings = try KeyboardPicture(picture.text()).sets
+        #expect(drawings.map(\.modifiers) == picture.uses.modifierSets.map(\.canonical))
+        for (set, drawing) in zip(picture.uses.modifierSets, drawings) {
+          for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
+            try page.click("#keyboard [data-flag=\"\(number)\"]")
+          }
+          held = set
+          let drawn = try page.texts(Self.drawn)
+          #expect(drawn.count == drawing.keys.count)
+          let differences = zip(drawn, Self.expected(drawing.keys)).filter { $0 != $1 }
+          #expect(differences.isEmpty, "\(name) \(direction) \(set.canonical)")
+        }
       }
-      held = set
-      let expected = try #require(try Self.expected(picture, set.canonical))
-      let drawn = try page.texts(Self.drawn)
-      #expect(drawn.count == expected.count)
-      let differences = zip(drawn, expected).filter { $0 != $1 }
-      #expect(differences.isEmpty, "\(set.canonical)")
     }
   }
-
-  private static let example = PackageFolder.root.appendingPathComponent("Examples/Browser/Browser.menu.kdl").path
 
   @Test("The keyboard follows the layout and the platform that people choose")
   func keyboardFollows() throws {
@@ -72,32 +77,58 @@ extension WebPageTests {
     #expect(try shown() == ["JIS"] && code(of: " Back") == ["BracketRight"])
   }
 
+  /// The titles and legends that reach over the edge of their key, and whatever reaches over that of the picture or
+  /// covers what explains a colour.
+  private static let tooWide = """
+    [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+      const cap = key.querySelector('.cap').getBBox();
+      return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
+        const box = text.getBBox();
+        return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
+          || box.y + box.height > cap.y + cap.height + 3);
+      }).map(text => text.textContent);
+    }).concat([...document.querySelectorAll('svg > text')].filter(text => {
+      const box = text.getBBox(), svg = text.ownerSVGElement;
+      return box.x < 0 || box.x + box.width > svg.width.baseVal.value
+        || [...svg.querySelectorAll(':scope > .key > .cap')].some(cap => {
+          const sample = cap.getBBox();
+          return box.x < sample.x + sample.width && sample.x < box.x + box.width
+            && box.y < sample.y + sample.height && sample.y < box.y + box.height;
+        });
+    }).map(text => text.textContent))
+    """
+
+  /// Fonts of readers, narrow and wide; one that is not installed looks as the default one does.
+  private static let fonts = ["", "DejaVu Sans", "DejaVu Serif", "Liberation Sans", "Noto Sans", "Noto Sans CJK JP"]
+
+  /// Has all drawings shown in a font, as where it is the system's.
+  private static func use(_ font: String, on page: BrowserPage) throws {
+    try page.evaluate(
+      "document.querySelectorAll('.menuc-keyboard text').forEach(text => { text.style.fontFamily = '\(font)'; })")
+  }
+
   @Test(
-    "No title on a key reaches over its edge, in the picture and on the page",
+    "No title on a key reaches over its edge, in the picture and on the page, whatever font there is",
     arguments: ["Examples/Browser/Browser.menu.kdl", "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"],
     ["fr", "ja"])
   func titlesFit(_ path: String, _ name: String) throws {
-    let tooWide = """
-      [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
-        const cap = key.querySelector('.cap').getBBox();
-        return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {
-          const box = text.getBBox();
-          return text.textContent && (box.x < cap.x + 1 || box.x + box.width > cap.x + cap.width - 1
-            || box.y + box.height > cap.y + cap.height + 3);
-        }).map(text => text.textContent);
-      })
-      """
     let layout = try #require(KeyboardLayouts.named(name))
-    let compilation = Compilation(contentsOf: PackageFolder.root.appendingPathComponent(path).path)
-    let sheet = Sheet(compilation, layouts: [layout])
+    let sheet = Sheet(Self.compilation(path), layouts: [layout])
     let picture = try BrowserPage("<!DOCTYPE html>\n" + (try #require(sheet.keyboard).text()))
-    #expect(try picture.texts(tooWide).isEmpty)
     #expect(try picture.holds("document.scripts.length === 0 && document.querySelectorAll('.use').length > 10"))
+    for font in Self.fonts {
+      try Self.use(font, on: picture)
+      #expect(try picture.texts(Self.tooWide) == [], "in the picture, \(font)")
+    }
     let page = try BrowserPage(SheetHTML(sheet).text())
     try page.click("#showKeyboard")
     for flag in [0, 1, 2] {
       if flag > 0 { try page.click("#keyboard [data-flag=\"\(flag)\"]") }
-      #expect(try page.texts(tooWide).isEmpty)
+      for font in Self.fonts {
+        try Self.use(font, on: page)
+        try page.evaluate("drawKeyboard()")
+        #expect(try page.texts(Self.tooWide) == [], "on the page, \(font)")
+      }
     }
   }
 }

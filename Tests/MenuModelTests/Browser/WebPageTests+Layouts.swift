@@ -19,7 +19,7 @@ extension WebPageTests {
 
   @Test("The script moves, shows, speaks and types every key as menuc does, on every layout")
   func localization() throws {
-    let page = try BrowserPage(Self.sheet(layouts: KeyboardLayouts.names))
+    let page = try BrowserPage(Self.sheet(of: Self.compilation(), layouts: KeyboardLayouts.names))
     func define(_ name: String, _ keys: [KeyCombination]) throws {
       let spellings = keys.map {
         "\"" + $0.canonical.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
@@ -29,31 +29,40 @@ extension WebPageTests {
     try define("keys", Self.keys)
     try define("changingKeys", Self.changingKeys)
     #expect(try page.number("layouts.length") == Double(KeyboardLayouts.all.count))
+    // Many layouts show a key in the same way.
+    var shown: [KeyCombination: String] = [:]
     for (index, layout) in KeyboardLayouts.all.enumerated() {
-      for direction in App.LayoutDirection.allCases {
+      let cases = App.LayoutDirection.allCases.flatMap { direction in
         // Keys that do not move are not mirrored either, so 1 does not occur.
-        for fixed in [0, 2, 3] {
-          let isWhole = fixed == 0 && direction == .leftToRight
-          let localizer = KeyLocalizer(layout, direction: direction)
-          let expected = (isWhole ? Self.keys : Self.changingKeys).map { key in
-            let localized = localizer.localized(
-              key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
-            return "\(localized.localized.canonical) \(localized.localized.displayed) \(localized.localized.spoken) "
-              + Self.typing(localized.typing)
-          }
-          let found = try page.texts(
-            """
-            \(isWhole ? "keys" : "changingKeys").map(text => {
-              const { key, stroke, problem } = localize(layouts[\(index)], parse(text), \(fixed), '\(direction.rawValue)');
-              const words = MODIFIERS.filter(m => key.flags & m.flag).map(m => ({ numericpad: 'numericPad', alphashift: 'alphaShift' })[m.words[0]] ?? m.words[0]);
-              return [[...words, key.input].join('+'), glyphs(shownFlags(key)).join('') + (named.has(key.input) ? named.get(key.input)[0] : upper(key.input)), spoken(key), stroke ?? problem].join(' ');
-            })
-            """)
-          let differences = zip(expected, found).filter { $0 != $1 }
-          #expect(expected.count == found.count)
-          // One layout that differs is enough to read about.
-          try #require(differences.isEmpty, "\(layout.name) \(direction) \(fixed): \(differences.prefix(5))")
+        [0, 2, 3].map { (direction: direction, fixed: $0, isWhole: $0 == 0 && direction == .leftToRight) }
+      }
+      let found = try page.evaluate(
+        """
+        [\(cases.map { "[\($0.isWhole ? "keys" : "changingKeys"),\($0.fixed),'\($0.direction.rawValue)']" }.joined(separator: ","))]
+          .map(([keys, fixed, direction]) => keys.map(text => {
+            const { key, stroke, problem } = localize(layouts[\(index)], parse(text), fixed, direction);
+            const words = MODIFIERS.filter(m => key.flags & m.flag).map(m => ({ numericpad: 'numericPad', alphashift: 'alphaShift' })[m.words[0]] ?? m.words[0]);
+            return [[...words, key.input].join('+'), glyphs(shownFlags(key)).join('') + (named.has(key.input) ? named.get(key.input)[0] : upper(key.input)), spoken(key), stroke ?? problem].join(' ');
+          }).join('\\n'))
+        """)
+      let answers = try #require(found as? [String])
+      try #require(answers.count == cases.count)
+      for ((direction, fixed, isWhole), answer) in zip(cases, answers) {
+        let localizer = KeyLocalizer(layout, direction: direction)
+        let expected = (isWhole ? Self.keys : Self.changingKeys).map { key in
+          let localized = localizer.localized(
+            key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
+          let key = localized.localized
+          let text = shown[key] ?? "\(key.canonical) \(key.displayed) \(key.spoken) "
+          shown[key] = text
+          return text + Self.typing(localized.typing)
         }
+        if answer == expected.joined(separator: "\n") { continue }
+        let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        let differences = zip(expected, lines).filter { $0 != $1 }
+        #expect(expected.count == lines.count)
+        // One layout that differs is enough to read about.
+        try #require(differences.isEmpty, "\(layout.name) \(direction) \(fixed): \(differences.prefix(5))")
       }
     }
   }

@@ -77,15 +77,26 @@ extension WebPageTests {
     #expect(try page.holds("!(\(rows)).some(Boolean)"))
   }
 
+  /// The page of a definition on the German layout, opened once.
+  private static func german(_ path: String) throws -> BrowserPage {
+    if let known = pages[path] { return known }
+    let page = try BrowserPage(Self.sheet(path), address: "?layout=de")
+    pages[path] = page
+    return page
+  }
+
+  private static var pages: [String: BrowserPage] = [:]
+
   @Test(
     "Nothing sticks out or covers something else, on any screen, with any title",
     arguments: BrowserPage.Screen.allCases, ["ltr", "rtl"])
   func fits(_ screen: BrowserPage.Screen, _ direction: String) throws {
     for file in ["Examples/Browser/Browser.menu.kdl", "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"] {
       for platform in ["ipados-26", "mac-catalyst"] {
-        let page = try BrowserPage(
-          Self.sheet(file),
-          address: "?layout=de&platform=\(platform)" + (direction == "rtl" ? "&direction=rightToLeft" : ""), on: screen)
+        let page = try Self.german(file)
+        try page.resize(screen)
+        try page.choose(platform == "ipados-26" ? "iPadOS 26" : "Mac Catalyst 26", in: "platform")
+        try page.choose(direction == "rtl" ? "Right to left" : "Left to right", in: "direction")
         #expect(try page.number("document.documentElement.scrollWidth") <= Double(screen.size.width))
         let troubles = try page.texts(
           """

@@ -25,11 +25,59 @@ import Testing
     #expect(plain.targets.map(\.platform.name) == ["appkit"])
     #expect(plain.definition.app.name == "Lighthouse")
     let named = try Self.compile(
-      "app Lamp { platforms mac-catalyst; }\nimport \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
-    #expect(named.targets.map(\.platform.name) == ["mac-catalyst"])
+      "app Lamp { platforms appkit; }\nimport \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
+    #expect(named.targets.map(\.platform.name) == ["appkit"])
     #expect(named.definition.app.name == "Lamp")
-    // UIKit has rules that AppKit has not: one key twice in one insertion crashes the app.
-    #expect(named.diagnostics.contains { $0.code == .crashingInsertion })
+  }
+
+  @Test("A system that builds its own main menu takes none, which is told where no platform of the app takes it")
+  func foreignPlatform() throws {
+    func compile(_ platforms: String) throws -> Compilation {
+      try Self.compile(
+        "app Lamp { platforms \(platforms); }\nimport \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut; }")
+    }
+    let catalyst = try compile("mac-catalyst")
+    #expect(
+      catalyst.diagnostics.map(\.message)
+        == ["Mac Catalyst 26 builds its own main menu, and takes none from an Interface Builder document"])
+    let main = try #require(catalyst.targets.first?.main)
+    #expect(main.tree.id(of: .menu(.file)) != nil && main.tree.id(of: .menu("light")) == nil)
+    let both = try compile("mac-catalyst appkit")
+    #expect(both.diagnostics.isEmpty)
+    #expect(both.targets.map { $0.main.tree.id(of: .menu("light")) != nil } == [false, true])
+  }
+
+  @Test("Of a file that cannot be read nothing is known, and nothing is said of what it may declare")
+  func broken() throws {
+    let broken = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"><objects>"
+    func compile(_ text: String, path: String = "App.menu.kdl") -> Compilation {
+      Compilation(
+        contentsOf: path, reader: .inMemory(["App.menu.kdl": Array(text.utf8), "Main.xib": Array(broken.utf8)]))
+    }
+    #expect(compile("", path: "Main.xib").targets.isEmpty)
+    #expect(compile("import \"Main.xib\"").targets.isEmpty)
+    let operations = "menus { insert atEndOf=light { command flash: \"Flash\" key=\"cmd+l\"; }; }"
+    let compilation = compile("import \"Main.xib\"\n" + operations)
+    #expect(compilation.diagnostics.map(\.code) == [.malformedXML])
+    #expect(compilation.targets.map(\.platform.name) == ["appkit"])
+    #expect(compile(operations).diagnostics.map(\.code) == [.missingAnchor])
+    #expect(compile("include \"None.menu.kdl\"\n" + operations).diagnostics.map(\.code) == [.missingInclude])
+  }
+
+  @Test("Where no responder is declared, the application is taken to perform everything")
+  func assumedResponder() throws {
+    func performer(_ text: String) throws -> String? {
+      let compilation = try Self.compile("app Lamp { platforms appkit; }\n" + text)
+      let target = try #require(compilation.targets.first)
+      let stage = TestStage(target, compilation.definition, localizer: nil)
+      let start = stage.start(in: TestSituation(compilation.definition.state))
+      return stage.dispatcher.press(try KeyCombination(spelling: "cmd+l"), from: start).handling?.responder
+    }
+    let menus =
+      "menus { insert atEndOf=.root { menu light \"Light\" { command flash: \"Flash\" key=\"cmd+l\"; }; }; }\n"
+    #expect(try performer(menus) == "Application")
+    #expect(try performer(menus + "import \"MapShortcuts.plist\"") == "Application")
+    #expect(try performer(menus + "responder Lamp { performs glow:; }") == nil)
   }
 
   @Test("Operations apply to what is imported, wherever the import stands")

@@ -41,6 +41,7 @@ import Testing
         broken[file] = rule.bytes
         // A main file that does not include the broken one passes.
         let isNoticed = mains.contains { main in
+          guard Examples.compile(main).sources.files.contains(where: { $0.path == file }) else { return false }
           let compilation = Compilation(contentsOf: main, reader: .inMemory(broken))
           if compilation.diagnostics.contains(where: { $0.severity == .error }) { return true }
           let runner = TestRunner(compilation)

@@ -45,9 +45,16 @@ enum Examples {
     path.dropLast(".menu.kdl".count) + ".report"
   }
 
+  /// An example, compiled once for all tests.
   static func compile(_ path: String) -> Compilation {
-    Compilation(contentsOf: path, reader: .inMemory(files))
+    if let known = lock.withLock({ compilations[path] }) { return known }
+    let compilation = Compilation(contentsOf: path, reader: .inMemory(files))
+    lock.withLock { compilations[path] = compilation }
+    return compilation
   }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var compilations: [String: Compilation] = [:]
 
   private static func fileExists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: PackageFolder.root.appendingPathComponent(path).path)

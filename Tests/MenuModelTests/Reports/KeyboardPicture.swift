@@ -23,6 +23,8 @@ struct KeyboardPicture {
     struct Part: Equatable {
       var name: String
       var text: String
+      /// The `textLength`, where there is one.
+      var length: String?
     }
 
     func texts(_ name: String) -> [String] { parts.filter { $0.name == name }.map(\.text) }
@@ -53,7 +55,9 @@ struct KeyboardPicture {
     guard let code = value("data-code", of: id) else { return nil }
     let parts = tree.children(of: id).map { child in
       let name = tree.name(of: child)
-      return Key.Part(name: name == "text" ? value("class", of: child) ?? "" : name, text: tree.text(of: child))
+      return Key.Part(
+        name: name == "text" ? value("class", of: child) ?? "" : name, text: tree.text(of: child),
+        length: value("textLength", of: child))
     }
     return Key(code: code, classes: classes(id), parts: parts)
   }

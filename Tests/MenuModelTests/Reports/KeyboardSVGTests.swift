@@ -81,6 +81,22 @@ import Testing
     #expect(sort.texts("use").count == 3 && sort.texts("use").last?.hasSuffix("…") == true)
   }
 
+  @Test("A line is given a length only where a font may make it wider than its key")
+  func lengths() throws {
+    let picture = try Self.picture("us", [("cmd+t", "New Tab"), ("cmd+b", "{}{}{}{}{}{}{}")])
+    func lines(_ code: String) throws -> [KeyboardPicture.Key.Part] {
+      try Self.key(code, in: picture).parts.filter { $0.name == "use" }
+    }
+    #expect(try lines("KeyT").map(\.length) == [nil])
+    #expect(try lines("KeyB").map(\.length) == ["54"])
+  }
+
+  @Test("A name of spaces is no name", arguments: ["", " ", "\t\u{A0} "])
+  func noName(_ name: String) throws {
+    let picture = KeyboardSVG(try Self.layout("us"), uses: KeyboardUses(), title: name, subtitle: name)
+    #expect(try KeyboardPicture(picture.text()).texts("about").count == 1)
+  }
+
   @Test("Other keys are free, taken by the system, or expected to do something")
   func states() throws {
     let picture = try Self.picture(

@@ -42,15 +42,17 @@ import Testing
       let stroke = localizer.localized(key, KeyMobility(keyCommand)).typing.stroke
       #expect(stroke != nil, "\(key.canonical) on \(layout.name)")
       for target in compilation.targets {
+        var rivals: [String] = []
         target.main.tree.forEachID { id in
           guard case .keyCommand(let other) = target.main.tree[id], other.identity != keyCommand.identity else {
             return
           }
           for flags in [[]] + other.alternates.map(\.modifierFlags) {
             let rival = other.keyCombination.map { localizer.localized($0.adding(flags), KeyMobility(other)) }
-            #expect(rival?.typing.stroke != stroke, "\(key.canonical) on \(layout.name) is \(other.title)")
+            if rival?.typing.stroke == stroke { rivals.append(other.title) }
           }
         }
+        #expect(rivals == [], "\(key.canonical) on \(layout.name)")
         for claim in target.platform.claims where claim.kind == .reserved {
           #expect(claim.keyCombination.press != key.press)
         }

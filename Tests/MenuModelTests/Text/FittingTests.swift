@@ -37,4 +37,12 @@ import Testing
       }
     }
   }
+
+  @Test(
+    "No font makes a text wider than its greatest width",
+    arguments: ["", "Copy", "\\/{}[]\"'…", "ΩжÄ", "新しい", "👩‍👩‍👧‍👦🇩🇪❤️", "e\u{301}"])
+  func widest(_ text: String) {
+    #expect(text.widestTypesetWidth >= text.typesetWidth)
+    #expect(text.widestTypesetWidth >= text.unicodeScalars.reduce(0) { $0 + String($1).typesetWidth })
+  }
 }

@@ -51,7 +51,7 @@ extension Diagnostic {
       "\(later.name) has \(later.key.displayed) in \(later.place), and \(first.key.displayed) in \(first.place)",
       at: later.range,
       help: [
-        "both send \(later.identity.action.rawValue): people see two keys for one command and do not know which is meant",
+        "both send \(later.identity.action.rawValue), so people see two keys for one command and do not know which is meant",
         "give both the same key, or only one of them a key",
       ], notes: first.range.map { [Note("\(first.name) is declared here", at: $0)] } ?? [])
   }

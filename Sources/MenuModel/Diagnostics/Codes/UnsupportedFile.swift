@@ -65,6 +65,17 @@ extension Diagnostic {
       ])
   }
 
+  /// Menus of AppKit on a platform that has UIKit's.
+  static func interfaceOfAppKit(on platform: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unsupportedFile, "\(platform) builds its own main menu, and takes none from an Interface Builder document",
+      at: range,
+      help: [
+        "so nobody there sees these menus: compile them for AppKit, `platforms \(App.importedPlatform)`",
+        "on \(platform) the app changes the system's menus: `menus { insert ... }` in a definition does it",
+      ])
+  }
+
   /// A document of Xcode 4 or older.
   static func oldInterface(at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -110,6 +110,8 @@ function keyLegend(text) {
 function writeUse(key, titles) {
   const lines = [...key.querySelectorAll('.use')];
   const cap = key.querySelector('.cap'), width = (cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1])) - 8;
+  const { fontSize, fontFamily } = getComputedStyle(lines[0] ?? key);
+  ruler.font = `${fontSize} ${fontFamily}`;
   let texts = [];
   if (titles.length === 1) texts = fitted(titles[0], width, lines.length);
   else if (titles.length > lines.length) {
@@ -123,9 +125,8 @@ function writeUse(key, titles) {
 
 const ruler = document.createElement('canvas').getContext('2d');
 
-// A title in at most some lines of a width, broken at spaces or inside of long words, with an ellipsis where it is cut.
+// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
 function fitted(title, width, count) {
-  ruler.font = '11px ' + getComputedStyle(document.body).fontFamily;
   const wide = text => ruler.measureText(text).width > width;
   const lines = [];
   let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
