@@ -8,6 +8,8 @@ struct Outcome {
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
   var outputPath: String?
+  /// Another file that is written before the output.
+  var companion: (text: String, path: String)?
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
   /// How it went.
@@ -17,6 +19,10 @@ struct Outcome {
   func deliver() -> ExitStatus {
     var errors = errors
     var status = status
+    if let companion, let failure = FileIO.write(companion.text, toFile: companion.path) {
+      FileIO.writeError(errors + UsageError("cannot write \(FileIO.name(of: companion.path)): \(failure)").text)
+      return .unusable
+    }
     let path = outputPath ?? "-"
     // A command that failed has no output, and what an earlier run wrote stays.
     if !output.isEmpty, let failure = FileIO.write(output, toFile: path) {

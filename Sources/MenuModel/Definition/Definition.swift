@@ -22,10 +22,6 @@ public struct Definition: Sendable {
   /// What conditions may speak of, in the order it is declared.
   public internal(set) var state: [StateVariable] = []
   var responders: [ResponderDeclaration] = []
-  /// The imported lists of shortcuts, by the names of the responders that have them.
-  package var shortcutLists: [(responder: String, keyCommands: [KeyCommand])] {
-    responders.filter { $0.isImported && !$0.keyCommands.isEmpty }.map { ($0.name, $0.keyCommands) }
-  }
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.

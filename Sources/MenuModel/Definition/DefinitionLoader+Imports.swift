@@ -108,7 +108,8 @@ extension InterfaceBuilderDocument {
   /// The name of a menu that is not the main menu, other than those given away: what a person calls it.
   fileprivate func name(of menu: InterfaceBuilderMenu, besides names: [String]) -> String {
     let outlet = outlets[menu.objectID]?.first?.property
-    let candidates = [menu.userLabel, menu.title?.value, outlet].compactMap(\.self).filter { !$0.isEmpty }
+    let owned = menu.ownerName.map { "\(menu.kind.rawValue) of \($0)" }
+    let candidates = [menu.userLabel, menu.title?.value, outlet, owned].compactMap(\.self).filter { !$0.isEmpty }
     let name = candidates.first ?? menu.kind.rawValue
     return names.contains(name) ? "\(name) \(menu.objectID)" : name
   }

@@ -21,6 +21,8 @@ struct ImportRemark: Sendable, Hashable {
     case separateAlternate
     /// Something that the language has no words for: `its class LinkMenuItem`.
     case left(String)
+    /// The same of the separator before it.
+    case leftOfSeparator(String)
     /// What somebody wrote about it in Interface Builder.
     case note(String)
   }

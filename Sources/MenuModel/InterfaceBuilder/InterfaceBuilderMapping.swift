@@ -30,6 +30,7 @@ struct InterfaceBuilderMapping {
     derivedNames = [:]
     countNames(in: menu)
     remark(menu.unread, at: menu.source)
+    if menu.beginsWithButtonFace, let face = menu.items.first { remark([face.asButtonFace], at: menu.source) }
     return elements(of: menu, depth: 0, isMain: menu.kind == .main)
   }
 
@@ -39,13 +40,17 @@ struct InterfaceBuilderMapping {
     let items = menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0)
     let groups = items.split(omittingEmptySubsequences: false) { $0.isSeparator }
     if groups.count == 1 { return elements(of: groups[0], in: menu, depth: depth, isMain: isMain) }
-    return groups.map { group in
+    let separators = items.filter(\.isSeparator)
+    return groups.enumerated().map { index, group in
       let identifier = isMain ? SystemMenus.identifier(ofGroup: group).flatMap { claim($0) } : nil
+      let children = elements(of: group, in: menu, depth: depth, isMain: isMain)
+      // A group without items has the place of the separator before it; the first has none before it.
+      let separator = separators[max(index - 1, 0)]
+      if index > 0 { remark(on: separator, before: children.first?.source ?? separator.source) }
       return .menu(
         Menu(
-          identifier: identifier, options: .displayInline,
-          children: elements(of: group, in: menu, depth: depth, isMain: isMain),
-          source: group.first?.source ?? menu.source))
+          identifier: identifier, options: .displayInline, children: children,
+          source: group.first?.source ?? separator.source))
     }
   }
 
@@ -209,6 +214,13 @@ struct InterfaceBuilderMapping {
 
   private mutating func remark(_ unread: [String], at source: SourceRange) {
     for what in unread { remarks.append(ImportRemark(.left(what), "", at: source)) }
+  }
+
+  /// Keeps what a separator says, of which the border between two sections says nothing.
+  private mutating func remark(on separator: InterfaceBuilderItem, before source: SourceRange) {
+    for what in separator.unreadOfSeparator + outlets(to: [separator.objectID]) {
+      remarks.append(ImportRemark(.leftOfSeparator(what), "", at: source))
+    }
   }
 
   /// Keeps what an item says and its command does not.

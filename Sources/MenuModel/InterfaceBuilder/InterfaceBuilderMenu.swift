@@ -14,6 +14,8 @@ struct InterfaceBuilderMenu: Sendable {
   var kind: Kind
   /// Whether its first item is the face of a button that pulls it down, and no item that can be chosen.
   var beginsWithButtonFace = false
+  /// The label or the class of the nearest object around it that has one; nil where none has.
+  var ownerName: String?
   /// Its items in order.
   let items: [InterfaceBuilderItem]
   /// What else the file says about it, in words for people: `its delegate`.

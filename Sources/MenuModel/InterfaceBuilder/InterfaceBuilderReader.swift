@@ -15,14 +15,20 @@ private struct InterfaceBuilderReader {
   private var menuIDs: Set<String> = []
   private var objectIDs: Set<String> = []
 
+  /// The names of the images that the document itself holds: no asset has them.
+  private let ownImages: Set<String>
+
   private init(_ tree: XMLTree) {
     self.tree = tree
+    ownImages = Set(
+      tree.children(of: tree.root, named: "resources").flatMap { tree.children(of: $0, named: "image") }
+        .filter { tree.children(of: $0).contains { _ in true } }.compactMap { tree.attribute("name", of: $0)?.value })
     document = InterfaceBuilderDocument(file: tree.file)
   }
 
   fileprivate static func document(_ tree: XMLTree) -> InterfaceBuilderDocument {
     var reader = InterfaceBuilderReader(tree)
-    reader.walk(tree.root, owner: "", in: tree.root)
+    reader.walk(tree.root, owner: "", named: nil, in: tree.root)
     reader.findObjects()
     reader.document.outlets = reader.outlets.filter { reader.menuIDs.contains($0.key) }
     reader.nameKinds()
@@ -35,11 +41,15 @@ private struct InterfaceBuilderReader {
   ///
   /// - Parameters:
   ///   - owner: the object ID of the nearest element around it that has one.
+  ///   - ownerName: the label or class of the nearest element around it that has one.
   ///   - parent: the element it is in.
-  private mutating func walk(_ node: XMLTree.NodeID, owner: String, in parent: XMLTree.NodeID) {
+  private mutating func walk(
+    _ node: XMLTree.NodeID, owner: String, named ownerName: String?, in parent: XMLTree.NodeID
+  ) {
     if tree.isNamed("menu", node) {
       var menu = menu(node, kind: kind(of: node, in: parent))
       menu.beginsWithButtonFace = menu.kind == .popUp && attribute("pullsDown", of: parent) == "YES"
+      menu.ownerName = ownerName
       document.menus.append(menu)
       return
     }
@@ -48,7 +58,8 @@ private struct InterfaceBuilderReader {
       return
     }
     let owner = attribute("id", of: node) ?? owner
-    for child in tree.children(of: node) { walk(child, owner: owner, in: node) }
+    let ownerName = attribute("userLabel", of: node) ?? attribute("customClass", of: node) ?? ownerName
+    for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
   }
 
   private mutating func addOutlet(_ node: XMLTree.NodeID, owner: String) {
@@ -200,6 +211,10 @@ private struct InterfaceBuilderReader {
     if let secondaryImage, item.image != nil { item.unread.append("its second image \(secondaryImage)") }
     if let customClass = item.customClass { item.unread.append("its class \(customClass)") }
     item.image = item.image ?? secondaryImage
+    if let image = item.image, ownImages.contains(image) {
+      item.image = nil
+      item.unread.append("its image, which stands in the file itself as \(image)")
+    }
     menuIDs.insert(item.objectID)
     for child in tree.children(of: node) { readChild(child, of: &item) }
     if item.title == nil { item.title = attributedTitle(of: node) }

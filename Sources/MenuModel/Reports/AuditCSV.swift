@@ -54,3 +54,10 @@ package struct AuditCSV {
     place.map { [$0.file, String($0.line), String($0.column)] } ?? ["", "", ""]
   }
 }
+
+extension LayoutAudit {
+  /// What is pressed for a key in a setting: `⇧⌘0`; nil where it cannot be pressed.
+  fileprivate func pressed(_ key: Int, in setting: Setting) -> String? {
+    localized(key, in: setting).typing.stroke.map(layouts[setting.layout].displayed)
+  }
+}

@@ -1,7 +1,7 @@
 /// An audit as JSON, every finding with every setting it holds in; Documentation/Commands.md describes it.
 package struct AuditJSON {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 1
+  package static let version = 2
 
   private let report: AuditReport
 
@@ -42,7 +42,7 @@ package struct AuditJSON {
             "layout": .string(audit.layouts[setting.layout].name),
             "direction": .string(setting.direction.rawValue),
             "shown": .array(keys.map { .string(audit.localized($0, in: setting).localized.displayed) }),
-            "pressed": .array(keys.map { JSONValue(audit.pressed($0, in: setting)) }),
+            "pressed": .array(keys.map { audit.localized($0, in: setting).typing.stroke?.json ?? .null }),
             "reason": .string(audit.reason(finding, in: setting)),
           ]
         }),
@@ -66,12 +66,5 @@ package struct AuditJSON {
       "keys": .array(move.keys.map { .string(audit.keys[$0].combination.canonical) }),
       "layouts": .array(move.layouts.map { .string(audit.layouts[$0].name) }),
     ]
-  }
-}
-
-extension LayoutAudit {
-  /// What is pressed for a key in a setting: `⇧⌘0`; nil where it cannot be pressed.
-  func pressed(_ key: Int, in setting: Setting) -> String? {
-    localized(key, in: setting).typing.stroke.map(layouts[setting.layout].displayed)
   }
 }

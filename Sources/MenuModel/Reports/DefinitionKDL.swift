@@ -7,18 +7,33 @@ package struct DefinitionKDL {
   package private(set) var text = ""
   /// What was said of elements while they were read, by where they are declared.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
+  /// The translations that elements have and the catalog has not, by where they are declared.
+  private var translations: [SourceRange: [ImportedTranslations.Difference]] = [:]
 
   /// Writes what a compilation's main file holds; nil where that is a definition already, or nothing could be read. O(n).
-  package init?(_ compilation: Compilation) {
+  ///
+  /// - Parameters:
+  ///   - translations: those of the file's titles.
+  ///   - folder: where the definition will lie; empty for the current folder, else with a `/` at its end.
+  ///   - catalog: the name of the catalog that is written there with the translations; nil where none is.
+  package init?(
+    _ compilation: Compilation, translations: ImportedTranslations? = nil, in folder: String = "",
+    catalog: String? = nil
+  ) {
     let definition = compilation.definition
     guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? path
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    let translations = translations ?? ImportedTranslations(compilation)
+    if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")
     add("    platforms \(App.importedPlatform)")
+    let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
+    if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")
+    if catalog != nil { self.translations = translations.differing }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list.keyCommands, of: list.responder) }
     if !definition.shortcutLists.isEmpty {
@@ -29,6 +44,21 @@ package struct DefinitionKDL {
   }
 
   // MARK: Top level
+
+  /// What becomes of translations that no catalog is written of.
+  private mutating func addComments(on translations: ImportedTranslations, in folder: String) {
+    if !translations.filesByIdentifier.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in translations.filesByIdentifier { add("//     \(Self.inComment(path))") }
+      add("// They are by object identifier, which nothing here has; 'menuc import --catalog' writes them by title.")
+    }
+    let far = translations.filesByTitle(in: folder).far
+    if !far.isEmpty {
+      add("// Not carried over: the translations of its titles in")
+      for path in far { add("//     \(Self.inComment(path))") }
+      add("// Once they lie in the folder of this file, 'strings' in 'app' can name them.")
+    }
+  }
 
   private mutating func add(_ menus: MenusDeclaration) {
     add("")
@@ -106,7 +136,8 @@ package struct DefinitionKDL {
       flush(&self)
       if isSpacedOut, index > 0 { add("") }
       switch element {
-      case .menu(let menu): add(menu, indent: indent)
+      case .menu(let menu):
+        add(menu, indent: indent, isFirst: index == 0, isLast: index == elements.count - 1)
       case .deferred(let deferred):
         addRemarks(of: deferred.source, indent: indent)
         add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
@@ -117,7 +148,10 @@ package struct DefinitionKDL {
     flush(&self)
   }
 
-  private mutating func add(_ menu: Menu, indent: String) {
+  /// - Parameters:
+  ///   - isFirst: whether nothing stands before it in its menu.
+  ///   - isLast: whether nothing stands after it.
+  private mutating func add(_ menu: Menu, indent: String, isFirst: Bool, isLast: Bool) {
     let isSection = menu.options.contains(.displayInline)
     var unwritten: [String] = []
     var words = [isSection ? "section" : "menu"]
@@ -135,16 +169,23 @@ package struct DefinitionKDL {
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
     }
-    // A section has the place of its first item, whose remarks are that item's.
-    addComments(comments(of: isSection ? nil : menu.source, and: unwritten), indent: indent)
+    // A section with items has the place of the first, whose remarks are that item's.
+    let isFirstItems = isSection && !menu.children.isEmpty
+    addComments(comments(of: isFirstItems ? nil : menu.source, and: unwritten), indent: indent)
     let header = indent + words.joined(separator: " ")
     if menu.children.isEmpty {
-      add(header + (isSection ? "  // filled by code" : ""))
+      add(header + (isSection ? "  // empty: " + Self.reasonOfEmptySection(isFirst: isFirst, isLast: isLast) : ""))
       return
     }
     add(header + " {")
     add(menu.children, indent: indent + "    ")
     add(indent + "}")
+  }
+
+  /// What the file has where a section has no items; whether code puts some there it does not say.
+  private static func reasonOfEmptySection(isFirst: Bool, isLast: Bool) -> String {
+    if isFirst { return "the menu begins with a separator" }
+    return isLast ? "the menu ends with a separator" : "two separators follow each other"
   }
 
   private mutating func addChildren(of command: Command, indent: String) {
@@ -246,6 +287,7 @@ package struct DefinitionKDL {
   /// The comments on an element: what was remarked when it was read, and what cannot be written.
   private mutating func comments(of source: SourceRange?, and unwritten: [String]) -> [String] {
     var left = unwritten
+    var leftOfSeparator: [String] = []
     var comments: [String] = []
     // What fills an empty menu has the menu's place; what is said of that is said once.
     for remark in source.flatMap({ remarks.removeValue(forKey: $0) }) ?? [] {
@@ -256,7 +298,16 @@ package struct DefinitionKDL {
           "An alternate in the file; it differs from the command before it in more than an alternate can.")
       case .note(let text): comments += text.split(whereSeparator: \.isNewline).map(Self.inComment)
       case .left(let what): left.append(Self.inComment(what))
+      case .leftOfSeparator(let what): leftOfSeparator.append(Self.inComment(what))
       }
+    }
+    for difference in source.flatMap({ translations.removeValue(forKey: $0) }) ?? [] {
+      left.append(
+        "its translation \(Self.quoted(difference.text)) (\(Self.inComment(difference.language.tag))), since the title has"
+          + " \(Self.quoted(difference.common))")
+    }
+    if !leftOfSeparator.isEmpty {
+      comments.append("Not carried over of the separator before it: " + leftOfSeparator.joined(separator: ", ") + ".")
     }
     return comments + (left.isEmpty ? [] : [Self.notCarriedOver(left)])
   }
@@ -270,58 +321,4 @@ package struct DefinitionKDL {
   }
 
   private mutating func add(_ line: String) { text += line + "\n" }
-
-  // MARK: Words
-
-  /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.
-  private static func inComment(_ text: some StringProtocol) -> String {
-    text.unicodeScalars.reduce(into: "") { comment, scalar in
-      if StringQuoting.mustBeEscaped(scalar) {
-        comment += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        comment.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  private static func quoted(_ text: String) -> String { StringQuoting.quoted(Array(text.utf8)) }
-
-  /// A text that is bare where it can be; `_` alone would stand for no name.
-  private static func word(_ text: String) -> String {
-    if text == "_" { return quoted(text) }
-    var bytes: [UInt8] = []
-    StringQuoting.append(Array(text.utf8)[...], to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func action(_ action: Selector) -> String { word(action.rawValue) }
-
-  private static func isWritable(_ identifier: Menu.Identifier) -> Bool {
-    Menu.Identifier(spelling: identifier.displayed) == identifier
-  }
-
-  private static func scalar(_ value: PropertyList) -> String {
-    switch value {
-    case .string(let text): word(text) == text ? text : quoted(text)
-    case .integer(let number): String(number)
-    case .real(let number): String(number)
-    case .boolean(let flag): flag ? "#true" : "#false"
-    case .array, .dictionary: ""
-    }
-  }
-}
-
-extension Selector {
-  /// Whether the language can say it.
-  fileprivate var isWritable: Bool { Self.isWellFormed(rawValue) }
-}
-
-extension PropertyList {
-  /// Whether it is one value that can be a property.
-  fileprivate var isScalar: Bool {
-    switch self {
-    case .string, .integer, .real, .boolean: true
-    case .array, .dictionary: false
-    }
-  }
 }

@@ -1,23 +1,26 @@
-/// Writes the elements of one menu tree as JSON.
+/// Writes elements of menus as JSON.
 struct ElementJSON {
-  let tree: MenuTree
-  var ranges: JSONRanges
+  private var ranges: JSONRanges
 
-  /// The children of a menu, each with all below it.
-  mutating func children(of id: MenuTree.ID) -> JSONValue {
+  init(_ sources: SourceFiles) {
+    ranges = JSONRanges(sources)
+  }
+
+  /// The children of a menu of a tree, each with all below it.
+  mutating func children(of id: MenuTree.ID, in tree: MenuTree) -> JSONValue {
     var elements: [JSONValue] = []
     for child in tree.children(of: id) {
       let isMenu = if case .menu = tree[child] { true } else { false }
       elements.append(
         json(
-          tree[child], key: tree.keyCombination(of: child), children: isMenu ? children(of: child) : nil,
+          tree[child], key: tree.keyCombination(of: child), children: isMenu ? children(of: child, in: tree) : nil,
           isSystem: tree.isSystem(child)))
     }
     return .array(elements)
   }
 
-  /// An element that stands in the place of another and so is in no tree.
-  private mutating func json(_ element: MenuElement, isSystem: Bool) -> JSONValue {
+  /// An element that is in no tree.
+  mutating func json(_ element: MenuElement, isSystem: Bool = false) -> JSONValue {
     var children: [JSONValue]?
     if case .menu(let menu) = element { children = menu.children.map { json($0, isSystem: isSystem) } }
     return json(element, key: element.keyCombination, children: children.map { .array($0) }, isSystem: isSystem)

@@ -1,7 +1,7 @@
 /// The resolved menus of each platform as JSON; Documentation/export.schema.json is its schema.
 package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 2
+  package static let version = 3
 
   private let compilation: Compilation
 
@@ -11,12 +11,13 @@ package struct ExportJSON {
 
   /// The whole document.
   package var json: JSONValue {
-    var ranges = JSONRanges(compilation.sources)
+    var elements = ElementJSON(compilation.sources)
     return [
       "version": .integer(Self.version),
       "app": Self.json(compilation.definition.app),
       "files": .array(compilation.sources.files.map { .string($0.path) }),
-      "platforms": .array(compilation.targets.map { Self.json($0, &ranges) }),
+      "platforms": .array(compilation.targets.map { Self.json($0, &elements) }),
+      "responderKeyCommands": .array(compilation.definition.keyCommandLists.map { Self.json($0, &elements) }),
     ]
   }
 
@@ -30,18 +31,21 @@ package struct ExportJSON {
     ]
   }
 
-  private static func json(_ target: PlatformMenus, _ ranges: inout JSONRanges) -> JSONValue {
+  private static func json(_ target: PlatformMenus, _ elements: inout ElementJSON) -> JSONValue {
     [
       "name": .string(target.platform.name), "title": .string(target.platform.title),
-      "mainMenu": ["children": children(of: target.main, &ranges)],
+      "mainMenu": ["children": elements.children(of: MenuTree.root, in: target.main.tree)],
       "contextMenus": .array(
-        target.contexts.map { ["name": JSONValue($0.name), "children": children(of: $0, &ranges)] }),
+        target.contexts.map {
+          ["name": JSONValue($0.name), "children": elements.children(of: MenuTree.root, in: $0.tree)]
+        }),
     ]
   }
 
-  private static func children(of construction: MenuConstruction, _ ranges: inout JSONRanges) -> JSONValue {
-    var elements = ElementJSON(tree: construction.tree, ranges: ranges)
-    defer { ranges = elements.ranges }
-    return elements.children(of: MenuTree.root)
+  private static func json(_ list: KeyCommandList, _ elements: inout ElementJSON) -> JSONValue {
+    [
+      "responder": .string(list.responder),
+      "keyCommands": .array(list.keyCommands.map { elements.json(.keyCommand($0)) }),
+    ]
   }
 }

@@ -11,17 +11,24 @@ package struct MenuBarText {
   /// Lays out a tree; hidden elements and empty groups are left out.
   ///
   /// - Parameters:
+  ///   - own: the key commands that responders declare themselves: in the menu that the platform has for them, or below
+  ///     all menus.
   ///   - localizer: the keyboard layout and the direction; nil for keys that are shown as they are written.
   ///   - width: the terminal's, in columns.
-  package init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil, width: Int) {
-    self.init(construction.tree, construction.platform, localizer, width: width, own: []) { $0 }
+  package init(
+    _ construction: MenuConstruction, own: [KeyCommandList] = [],
+    localizer: KeyLocalizer? = nil, width: Int
+  ) {
+    self.init(construction.tree, construction.platform, localizer, width: width, own: own) { $0 }
   }
 
   /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
   /// and the key commands that responders declare themselves.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
     let chain = dispatcher.chain(from: start)
-    let own = chain.flatMap(\.keyCommands)
+    let own = chain.filter { !$0.keyCommands.isEmpty }.map {
+      KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
+    }
     self.init(dispatcher.tree, dispatcher.platform, dispatcher.localizer, width: width, own: own) { command in
       let appearance = dispatcher.appearance(of: command, in: chain)
       var shown = appearance.command
@@ -31,25 +38,29 @@ package struct MenuBarText {
   }
 
   private init(
-    _ tree: MenuTree, _ platform: Platform, _ localizer: KeyLocalizer?, width: Int, own: [KeyCommand],
-    shown: @escaping (Command) -> Command
+    _ tree: MenuTree, _ platform: Platform, _ localizer: KeyLocalizer?, width: Int,
+    own: [KeyCommandList], shown: @escaping (Command) -> Command
   ) {
     self.localizer = localizer
     offersSeveralWindows = platform.offersSeveralWindows
     self.width = width
     self.shown = shown
+    var own = own
     for top in Entry.children(of: MenuTree.root, in: tree) {
       if !rows.isEmpty { rows.append(KeyedRow("")) }
       if case .menu(let menu) = top.element {
         rows.append(KeyedRow(Self.name(top.element)))
         add(top.children, indent: 2)
         if let place = platform.responderKeyCommands, let identifier = place.menu, identifier == menu.identifier {
-          add(Entry(.menu(Menu(title: place.title, children: own.map { .keyCommand($0) }))), indent: 2)
+          let children = own.flatMap(\.keyCommands).map(MenuElement.keyCommand)
+          add(Entry(.menu(Menu(title: place.title, children: children))), indent: 2)
+          own = []
         }
       } else {
         add([top], indent: 0)
       }
     }
+    add(own)
   }
 
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
@@ -59,8 +70,8 @@ package struct MenuBarText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Adds lists of shortcuts that stand in no menu, each below the name of the responder that has them.
-  package mutating func add(_ lists: [(responder: String, keyCommands: [KeyCommand])]) {
+  /// Adds key commands that stand in no menu, below the name of the responder that has them.
+  private mutating func add(_ lists: [KeyCommandList]) {
     for list in lists {
       if !rows.isEmpty { rows.append(KeyedRow("")) }
       rows.append(KeyedRow("\(list.responder), in no menu"))

@@ -34,7 +34,7 @@ package struct SheetHTML {
       case .place("about"): text += about.htmlText
       case .place("style"): text += style
       case .place("class"): text += listClass
-      case .place("lang"): text += sheet.language.map { " lang=\"\($0.tag.htmlText)\"" } ?? ""
+      case .place("lang"): text += (sheet.language ?? .english).tag.htmlText
       case .place("keyboard"): writeKeyboards(to: &text)
       case .place("list"): writeList(to: &text)
       case .place("others"): writeOthers(to: &text)
@@ -63,7 +63,7 @@ package struct SheetHTML {
   /// The first platform's list. The script makes the same elements, which a test holds it to.
   private func writeList(to text: inout String) {
     guard let page = sheet.pages.first, !page.sections.isEmpty else {
-      text += "<p>No command has a key and a title.</p>\n"
+      text += "<p lang=\"en\">No command has a key and a title.</p>\n"
       return
     }
     for (section, places) in zip(page.sections, index.pages[0]) {
@@ -123,8 +123,9 @@ package struct SheetHTML {
 
   /// The other platforms as tables, for browsers without JavaScript.
   private func writeOthers(to text: inout String) {
-    text += "<h2>Without JavaScript</h2>\n"
-    text += "<p>The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
+    text += "<h2 lang=\"en\">Without JavaScript</h2>\n"
+    text +=
+      "<p lang=\"en\">The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
     for page in sheet.pages.dropFirst() {
       text += "<h2>\(page.title.htmlText)</h2>\n<table>\n"
       for section in page.sections {

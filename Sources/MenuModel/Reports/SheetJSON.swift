@@ -35,7 +35,7 @@ extension Sheet {
             [
               "layout": .string(layout.name), "key": .string(key.localized.displayed),
               "mirroredKey": .string(key.mirrored.canonical), "localizedKey": .string(key.localized.canonical),
-              "typable": .bool(key.typing.stroke != nil), "press": key.typing.stroke?.json ?? .null,
+              "typable": .bool(key.typing.stroke != nil), "pressed": key.typing.stroke?.json ?? .null,
               "obstacle": JSONValue(key.typing.obstacle),
             ]
           }

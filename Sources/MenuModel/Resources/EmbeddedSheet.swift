@@ -20,8 +20,8 @@ const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
 function prepareKeyboard() {
   if (!drawings.length) return;
   byId('tabs').hidden = false;
-  picture.summary = make('p', { class: 'summary', role: 'status' });
-  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held' });
+  picture.summary = make('p', { class: 'summary', role: 'status', lang: 'en' });
+  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held', lang: 'en' });
   for (const { flag, glyph, spoken } of MODIFIERS.filter(m => m.flag <= COMMAND)) {
     const button = make('button', { type: 'button', 'aria-pressed': String(!!(held.flags & flag)), 'data-flag': flag },
       make('kbd', {}, glyph), ' ' + spoken);
@@ -402,7 +402,6 @@ function render() {
   const page = data.platforms[state.platform], list = byId('list');
   const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
   list.className = page.style + (count > data.many ? ' many' : '');
-  if (data.language) list.lang = language()?.tag ?? data.language;
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
     make('h2', {}, make('bdi', {}, menuTitle(title))),
     ...groups.flatMap(([menus, rows], at) => [
@@ -411,7 +410,7 @@ function render() {
         ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
       make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
-  if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
+  if (!page.sections.length) list.append(make('p', { lang: 'en' }, 'No command has a key and a title.'));
   attach();
 }
 
@@ -530,6 +529,8 @@ function show() {
 // What depends on the choices beside the list.
 function describe() {
   document.documentElement.dir = words[state.direction];
+  // The page's own words are marked as English.
+  document.documentElement.lang = language()?.tag ?? data.language ?? 'en';
   const layout = layouts[state.layout], page = data.platforms[state.platform];
   byId('on').textContent = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   const moved = rows.filter(row => row.key && !same(row.key.key, row.key.authored)).length;
@@ -883,7 +884,7 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
       name: "sheet.html",
       text: ##"""
 <!DOCTYPE html>
-<html lang="en" dir="{{dir}}">
+<html lang="{{lang}}" dir="{{dir}}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="{{policy}}">
@@ -891,25 +892,25 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="menuc sheet">
-<title>{{name}}: keyboard shortcuts</title>
+<title lang="en">{{name}}: keyboard shortcuts</title>
 <style>
 {{style}}</style>
 </head>
 <body>
-<a class="skip" href="#list">Skip to the shortcuts</a>
+<a class="skip" href="#list" lang="en">Skip to the shortcuts</a>
 <header>
 <div class="bar">
 <div class="heading">
 <h1><bdi>{{name}}</bdi></h1>
-<p id="about"><bdi>Keyboard shortcuts on <span id="on">{{about}}</span></bdi></p>
+<p id="about" lang="en"><bdi>Keyboard shortcuts on <span id="on">{{about}}</span></bdi></p>
 </div>
-<div class="controls" id="controls" role="search" hidden>
+<div class="controls" id="controls" role="search" lang="en" hidden>
 <label class="search"><span class="unseen">Search titles, menus, actions and keys</span>
 <input id="search" type="search" placeholder="Search, or cmd t" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
 <button id="press" type="button" aria-pressed="false">Press a key</button>
 </div>
 </div>
-<form class="choices" id="choices" aria-label="What is shown" hidden>
+<form class="choices" id="choices" aria-label="What is shown" lang="en" hidden>
 <div class="segments" id="tabs" role="group" aria-label="View" hidden>
 <button type="button" id="showList" aria-pressed="true">Shortcuts</button><button type="button" id="showKeyboard" aria-pressed="false">Keyboard</button>
 </div>
@@ -921,17 +922,17 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 </form>
 </header>
 <main>
-<p id="count" class="unseen" role="status"></p>
-<p id="notes" hidden><bdi></bdi></p>
+<p id="count" class="unseen" role="status" lang="en"></p>
+<p id="notes" lang="en" hidden><bdi></bdi></p>
 <div id="keyboard" role="region" aria-label="Keyboard" hidden>
 {{keyboard}}</div>
-<div id="list" class="{{class}}" tabindex="-1"{{lang}}>
+<div id="list" class="{{class}}" tabindex="-1">
 {{list}}</div>
-<p id="empty" hidden>No shortcut matches. <button type="button" id="clear">Show all</button></p>
+<p id="empty" lang="en" hidden>No shortcut matches. <button type="button" id="clear">Show all</button></p>
 </main>
 <noscript>
 {{others}}</noscript>
-<div id="toast" role="status"></div>
+<div id="toast" role="status" lang="en"></div>
 <script type="application/json" id="data">
 {{data}}</script>
 <script>

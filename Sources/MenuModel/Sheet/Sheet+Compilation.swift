@@ -34,7 +34,7 @@ extension Sheet {
   }
 
   private static func pages(of compilation: Compilation, showsAll: Bool) -> [Page] {
-    let own = compilation.definition.responders.flatMap(\.keyCommands)
+    let own = compilation.definition.keyCommandLists
     return compilation.targets.map { target in
       var builder = SheetPageBuilder(target, own: own, showsAll: showsAll)
       return builder.page()

@@ -5,15 +5,16 @@
 struct SheetPageBuilder {
   private let platform: Platform
   private let tree: MenuTree
-  private let own: [KeyCommand]
+  private let own: [KeyCommandList]
   private let showsAll: Bool
   private let style: Platform.PresentationStyle
   private var groups: [Sheet.Group] = []
 
   /// - Parameters:
-  ///   - own: the key commands that responders declare themselves.
+  ///   - own: the key commands that responders declare themselves: where the platform shows them, or where it shows
+  ///     them nowhere in a section for each responder.
   ///   - showsAll: whether commands without keys are shown too.
-  init(_ target: PlatformMenus, own: [KeyCommand], showsAll: Bool) {
+  init(_ target: PlatformMenus, own: [KeyCommandList], showsAll: Bool) {
     platform = target.platform
     tree = target.main.tree
     self.own = own
@@ -34,13 +35,19 @@ struct SheetPageBuilder {
       } else {
         add([top], path: [], submenus: [])
       }
-      if let place, home == top { add(ownUnder: place.title, path: [title], submenus: [place.title]) }
+      if let place, home == top {
+        add(own.flatMap(\.keyCommands), path: [title, place.title], submenus: [place.title])
+      }
       if let section = section(title) { sections.append(section) }
     }
-    if let place, home == nil {
-      groups = []
-      add(ownUnder: place.title, path: [], submenus: [])
-      if let section = section(place.title) { sections.append(section) }
+    if home == nil {
+      let lists =
+        place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? titledOwn
+      for list in lists {
+        groups = []
+        add(list.keyCommands, path: [list.responder], submenus: [])
+        if let section = section(list.responder) { sections.append(section) }
+      }
     }
     return Sheet.Page(
       name: platform.name, title: platform.title, style: style, sections: sections, claims: platform.claims)
@@ -53,9 +60,25 @@ struct SheetPageBuilder {
     return Sheet.Section(title: title, groups: [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))])
   }
 
-  private mutating func add(ownUnder title: String, path: [String], submenus: [String]) {
+  /// The key commands of responders, those without a title with that of another key or item for the same: a list of
+  /// shortcuts often titles the first of several keys only, and people look up what a key does.
+  private var titledOwn: [KeyCommandList] {
+    let listed = own.lazy.flatMap(\.keyCommands).map(\.command)
+    if !listed.contains(where: \.title.isEmpty) { return own }
+    let commands = Array(listed) + tree.nodes.compactMap(\.element.command)
+    let titles = Dictionary(commands.filter { !$0.title.isEmpty }.map { ($0.identity, $0.title) }) { first, _ in first }
+    return own.map { list in
+      var list = list
+      for index in list.keyCommands.indices where list.keyCommands[index].command.title.isEmpty {
+        list.keyCommands[index].command.title = titles[list.keyCommands[index].command.identity] ?? ""
+      }
+      return list
+    }
+  }
+
+  private mutating func add(_ own: [KeyCommand], path: [String], submenus: [String]) {
     var seen: Set<Sheet.Entry> = []
-    let entries = own.flatMap { self.entries($0.command, .keyCommand($0), $0.keyCombination, path: path + [title]) }
+    let entries = own.flatMap { self.entries($0.command, .keyCommand($0), $0.keyCombination, path: path) }
       // Several responders may declare the same command, which people see once.
       .filter { seen.insert($0).inserted }
     if !entries.isEmpty { groups.append(Sheet.Group(submenus: submenus, entries: entries)) }

@@ -6,7 +6,9 @@ extension Command {
     summary: "Write the resolved menus as JSON.",
     description: """
       Writes the menus of each platform the definition targets, after all its operations, with the place in the source \
-      that each element comes from. With --language titles are those that string catalogs have for them. Documentation/export.schema.json describes the format. '-' reads standard input.
+      that each element comes from, and the key commands that responders and lists of shortcuts declare in no menu. With \
+      --language titles are those that string catalogs have for them. Documentation/export.schema.json describes the \
+      format. '-' reads standard input.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,

@@ -1,5 +1,10 @@
 import MenuModel
 
+extension Option {
+  static let catalog = Option(
+    "--catalog", "write the translations by title into a string catalog beside the output file")
+}
+
 extension Command {
   static let `import` = Command(
     name: "import",
@@ -10,11 +15,16 @@ extension Command {
       system's identifiers. What the language has no words for stands in a comment before its item. '-' reads standard \
       input.
 
+      Translations are found beside the file, and --strings names more. Interface Builder's call a title by its element's \
+      object identifier, which nothing in a definition has: with --catalog they are written by title into a string catalog \
+      beside the output file, which the definition names; of several translations of one title it has the first, and the \
+      others stand in comments. Without --catalog a comment tells of them.
+
       Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write an \
       'import' node in a definition instead.
       """,
     operands: .one("FILE"),
-    options: [.output],
+    options: [.strings, .catalog, .output],
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",
     run: { arguments throws(UsageError) in
@@ -22,17 +32,53 @@ extension Command {
       if path != "-", arguments[.output] == path {
         throw UsageError("the output would replace \(FileIO.name(of: path))", help: "write -o Menus.menu.kdl")
       }
-      let compilation = Compilation(contentsOf: path)
+      let destination = arguments.has(.catalog) ? try CatalogDestination(arguments[.output]) : nil
+      let compilation = Compilation(contentsOf: path, strings: arguments.all(.strings))
       var findings = Findings(human: arguments)
       findings.add(compilation)
-      let written = DefinitionKDL(compilation)
+      let translations = ImportedTranslations(compilation)
+      let written = DefinitionKDL(
+        compilation, translations: translations, in: CatalogDestination.folder(of: arguments[.output] ?? ""),
+        catalog: destination?.name)
       if written == nil, compilation.isReadable, compilation.definition.imports.isEmpty, findings.status == .clean {
         throw UsageError(
           "\(FileIO.name(of: path)) is a definition already", help: "menuc import reads .xib, .storyboard and .plist")
       }
-      return Outcome(
+      if written != nil, destination != nil, translations.isEmpty {
+        throw UsageError(
+          "\(FileIO.name(of: path)) has no translations to write",
+          help: "they are looked for beside it, as Xcode does; --strings PATH names others")
+      }
+      var outcome = Outcome(
         output: written?.text ?? "", errors: findings.text, outputPath: arguments[.output],
         compilations: [compilation], status: written == nil ? .unusable : findings.status)
+      if let destination, written != nil {
+        outcome.companion = (translations.catalog.text + "\n", destination.folder + destination.name)
+      }
+      return outcome
     }
   )
+}
+
+/// Where the catalog of an imported definition goes: beside it, with its name.
+private struct CatalogDestination {
+  /// The folder of the definition: empty, or with a `/` at its end.
+  let folder: String
+  /// `Menus.xcstrings` for `Menus.menu.kdl`.
+  let name: String
+
+  /// A catalog that is there already is somebody's work, perhaps the one that is imported.
+  init(_ output: String?) throws(UsageError) {
+    guard let output, output != "-" else {
+      throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")
+    }
+    folder = Self.folder(of: output)
+    name = output.dropFirst(folder.count).prefix { $0 != "." } + ".xcstrings"
+    if case .failure(.notFound) = FileReader.fileSystem().read(folder + name) { return }
+    throw UsageError(
+      "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",
+      help: "choose another name with -o, or move it away")
+  }
+
+  static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 }

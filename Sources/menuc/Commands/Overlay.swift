@@ -7,7 +7,8 @@ extension Command {
     description: """
       Prints the overlay that holding Command shows on an iPad: a section for each menu, its commands with their keys. \
       For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --style chooses \
-      where a platform has both. '-' reads standard input.
+      where a platform has both. Key commands that responders or lists of shortcuts declare and that the platform shows \
+      in no menu stand below a menu bar, under the name of who has them. '-' reads standard input.
 
       With --state, --first-responder or --focused it shows what can be performed then, with the titles and check marks \
       that the responders give, and the key commands that they declare themselves; a menu bar marks what cannot be \
@@ -59,10 +60,10 @@ extension Command {
           "only an overlay is written as JSON here, not a menu bar",
           help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
       case (.menuBar, _):
-        var text =
+        let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
-          ?? MenuBarText(target.main, localizer: localizer, width: width)
-        if situation == nil { text.add(compilation.definition.shortcutLists) }
+          ?? MenuBarText(
+            target.main, own: compilation.definition.keyCommandLists, localizer: localizer, width: width)
         output = text.text()
       }
       return Outcome(

@@ -167,7 +167,7 @@ extension WebPageTests {
     try page.choose("Deutsch", in: "language")
     #expect(try page.texts(shown) == titles("de"))
     #expect(try page.text("location.search") == "?language=de")
-    #expect(try page.text("document.getElementById('list').lang") == "de")
+    #expect(try page.text("document.documentElement.lang") == "de")
     try page.click("#search")
     try page.type("neuer tab")
     #expect(try page.titles == ["Neuer Tab"])

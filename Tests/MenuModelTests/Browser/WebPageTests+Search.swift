@@ -1,3 +1,4 @@
+import MenuModel
 import Testing
 
 extension WebPageTests {
@@ -58,6 +59,28 @@ extension WebPageTests {
       try page.evaluate("clearSearch()")
       try page.type(query)
       #expect(try page.titles == ["Back"], "\(query)")
+    }
+  }
+
+  @Test("Keys that stand in no menu are found by who has them, by the key and by pressing it on a layout")
+  func lists() throws {
+    let text = """
+      app A { platforms appkit; }
+      responder Sidebar { keyCommand next: "Next" key="n"; keyCommand back: "Back" key="cmd+["; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us", "de"]))
+    try page.click("#search")
+    for (query, titles) in [("sidebar", ["Next", "Back"]), ("cmd [", ["Back"]), ("next:", ["Next"])] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles == titles, "\(query)")
+    }
+    try page.choose("German", in: "layout")
+    try page.click("#press")
+    for (key, code, modifiers, title) in [("ö", "Semicolon", 4, "Back"), ("n", "KeyN", 0, "Next")] {
+      try page.press(key, code: code, modifiers: modifiers)
+      #expect(try page.texts("[...document.querySelectorAll('.hit bdi')].map(e => e.textContent)") == [title])
     }
   }
 

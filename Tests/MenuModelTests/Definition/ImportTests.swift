@@ -142,6 +142,42 @@ import Testing
     }
   }
 
+  @Test("A list shows its keys in the menu bar's text, imported or written as a definition, and where it belongs")
+  func shownLists() throws {
+    func text(_ compilation: Compilation) throws -> String {
+      let main = try #require(compilation.targets.first).main
+      return MenuBarText(main, own: compilation.definition.keyCommandLists, width: 80).text()
+    }
+    let list = Compilation(
+      SourceFile(path: "MapShortcuts.plist", bytes: try Self.example("MapShortcuts.plist")))
+    let shown = try text(list)
+    #expect(
+      shown == """
+        MapShortcuts, in no menu
+          Next Ship       N
+          Previous Ship  ⇧N
+          Hail            ↩
+
+        """)
+    let written = try #require(DefinitionKDL(list)).text
+    #expect(try text(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(written.utf8)))) == shown)
+    let pad = try text(Self.compile("app A { platforms ipados-26; }\nimport \"MapShortcuts.plist\""))
+    #expect(pad.contains("  More Keyboard Shortcuts ▸\n      Next Ship"))
+    #expect(!pad.contains("in no menu"))
+  }
+
+  @Test("Two lists of one responder are one")
+  func oneResponder() throws {
+    let compilation = try Self.compile(
+      """
+      import "MapShortcuts.plist" responder=Map
+      responder Map { performs nextShip: previousShip: hail: dock:; keyCommand dock: "Dock" key="d"; }
+      lint { allow responder-key-command; }
+      """)
+    #expect(compilation.definition.keyCommandLists.map(\.responder) == ["Map"])
+    #expect(compilation.definition.keyCommandLists.map(\.keyCommands.count) == [4])
+  }
+
   @Test("Where no responder is declared, nobody is missed; where one is, an explicit target is not")
   func unhandled() throws {
     let text = "import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut swallowed-duplicate; }\n"

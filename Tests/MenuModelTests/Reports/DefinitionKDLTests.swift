@@ -71,9 +71,66 @@ struct DefinitionKDLTests {
     #expect(text.contains(indented), "\(text)")
   }
 
-  private func written(_ items: String) throws -> String {
+  @Test("Separators without items between them are empty sections, and what they say is a comment")
+  func separators() throws {
+    let text = try written(
+      """
+      <menuItem isSeparatorItem="YES" tag="3" id="10"/>
+      <menuItem title="A" id="11"><connections><action selector="a:" target="-1" id="21"/></connections></menuItem>
+      <menuItem isSeparatorItem="YES" hidden="YES" title="-" customClass="Line" toolTip="t" identifier="x" id="12">
+      <connections><binding destination="50" name="hidden" keyPath="isX" id="5"/></connections></menuItem>
+      <menuItem isSeparatorItem="YES" hidden="YES" id="13"/>
+      <menuItem title="B" id="14"><connections><action selector="b:" target="-1" id="22"/></connections></menuItem>
+      <menuItem isSeparatorItem="YES" id="15"/>
+      """)
+    let expected = """
+      section  // empty: the menu begins with a separator
+      section {
+          // Not carried over of the separator before it: its tag 3.
+          command a: "A"
+      }
+      // Not carried over of the separator before it: its class Line, its title "-", its identifier "x", that it is \
+      hidden, its tool tip "t", its binding of hidden to isX.
+      section  // empty: two separators follow each other
+      section {
+          // Not carried over of the separator before it: that it is hidden.
+          command b: "B"
+      }
+      section  // empty: the menu ends with a separator
+      """
+    let indented = expected.split(separator: "\n").map { "            \($0)\n" }.joined()
+    #expect(text.contains(indented), "\(text)")
+  }
+
+  @Test("The face of a button and an image of the file's own are comments")
+  func faceAndImage() throws {
+    let text = try written(
+      """
+      <menuItem title="Named" image="gear" id="3"><connections><action selector="n:" target="-1" id="4"/></connections></menuItem>
+      <menuItem title="Own" image="menuItem:5:image" id="5">
+      <connections><action selector="o:" target="-1" id="6"/></connections></menuItem>
+      """,
+      more: """
+        <popUpButton id="60"><popUpButtonCell pullsDown="YES" id="61"><menu key="menu" title="Pull" id="62"><items>
+        <menuItem title="Gear" image="gear" hidden="YES" id="63"/>
+        <menuItem title="C" id="64"><connections><action selector="c:" target="-1" id="65"/></connections></menuItem>
+        </items></menu></popUpButtonCell></popUpButton>
+        """,
+      resources: """
+        <image name="gear" width="1" height="1"/>
+        <image name="menuItem:5:image" width="1" height="1"><mutableData key="keyedArchiveRepresentation">YQ==</mutableData></image>
+        """)
+    #expect(text.contains("command n: \"Named\" image=\"gear\"\n"), "\(text)")
+    let own = "            // Not carried over: its image, which stands in the file itself as menuItem:5:image.\n"
+    #expect(text.contains(own + "            command o: \"Own\"\n"), "\(text)")
+    let face = "// Not carried over: the face of its button \"Gear\" with the image gear.\n"
+    #expect(text.contains(face + "menus context name=Pull {"), "\(text)")
+  }
+
+  private func written(_ items: String, more: String = "", resources: String = "") throws -> String {
     let document = RandomInterface.document(
-      "<menuItem title=\"App\" id=\"1\"><menu key=\"submenu\" id=\"2\"><items>\(items)</items></menu></menuItem>")
+      "<menuItem title=\"App\" id=\"1\"><menu key=\"submenu\" id=\"2\"><items>\(items)</items></menu></menuItem>",
+      more: more, resources: resources)
     let file = SourceFile(path: "Some/Menus.xib", bytes: Array(document.utf8))
     return try #require(DefinitionKDL(Compilation(file))).text
   }
@@ -178,7 +235,7 @@ private struct RandomInterface {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  static func document(_ items: String, more: String = "") -> String {
+  static func document(_ items: String, more: String = "", resources: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
@@ -189,6 +246,7 @@ private struct RandomInterface {
     <menu systemMenu="main" id="0"><items>\(items)</items></menu>
     \(more)
     </objects>
+    <resources>\(resources)</resources>
     </document>
     """
   }

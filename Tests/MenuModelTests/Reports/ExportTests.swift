@@ -48,6 +48,8 @@ import Testing
     }
     menus context name=bookmark { insert atStartOf=.root { command one: "One"; }; }
     menus context { }
+    responder Reader { performs next: bare: up: one:; keyCommand next: "Next" key="space"; keyCommand next: "" key="n"; }
+    lint { allow responder-key-command; }
     """
 
   @Test("Every kind of element, with everything it can have, is in the schema and in the golden file")
@@ -66,9 +68,10 @@ import Testing
     let schema = try Self.schema.get()
     let text = ExportJSON(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(Self.everything.utf8)))).json.text
     let changes = [
-      ("\"version\": 2", "\"version\": 1"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
+      ("\"version\": 3", "\"version\": 2"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
       ("\"state\": \"off\"", "\"state\": \"maybe\""), ("\"column\": ", "\"col\": "), ("\"line\": 1", "\"line\": -1"),
       ("\"isSystem\": true,\n", "\n"), ("\"image\": null", "\"image\": 1"), ("\"bare:\"", "null"),
+      ("\"responder\": \"Reader\"", "\"responder\": null"), ("\"responderKeyCommands\"", "\"keyCommands\""),
     ]
     for (old, new) in changes {
       let place = try #require(text.range(of: old))

@@ -79,6 +79,19 @@ import Testing
     #expect(!rows.joined().contains { "=+-@\t\r＝".contains($0.first ?? " ") })
   }
 
+  @Test("A page is in the language of its titles, and its own words are English")
+  func language() throws {
+    let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
+    let layouts = [try #require(KeyboardLayouts.named("us"))]
+    for (tag, direction) in [("ar", "rtl"), ("de", "ltr"), ("en", "ltr")] {
+      let page = SheetHTML(Sheet(compilation, layouts: layouts, in: Language(tag))).text()
+      #expect(page.contains("<html lang=\"\(tag)\" dir=\"\(direction)\">"))
+      #expect(page.contains("<p id=\"about\" lang=\"en\">"))
+    }
+    let plain = Sheet(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("app A".utf8))), layouts: layouts)
+    #expect(SheetHTML(plain).text().contains("<html lang=\"en\" dir=\"ltr\">"))
+  }
+
   @Test("Every text of a sheet is the same however often it is made")
   func deterministic() {
     func texts() -> [String] {

@@ -59,6 +59,32 @@ import Testing
     #expect(jump.path == ["Help", "More Keyboard Shortcuts"])
   }
 
+  @Test("Where the platform shows them nowhere, each responder has a section after the menus")
+  func lists() throws {
+    let text = """
+      menus { insert atEndOf=.root { menu m "M" { command star: "Mark as Starred" key="shift+cmd+s" } } }
+      responder Global {
+        keyCommand next: "Next Unread" key="n"
+        keyCommand next: "" key="space"
+        keyCommand star: "" key="s"
+        keyCommand dim: "" key="d"
+      }
+      responder Quiet { performs next: star: dim: }
+      responder Sidebar { keyCommand next: "Next Unread" key="n" }
+      """
+    for platform in ["appkit", "mac-catalyst"] {
+      let sheet = Self.sheet("app A { platforms \(platform) }\n" + text)
+      let sections = sheet.pages[0].sections.suffix(2)
+      #expect(sections.map(\.title) == ["Global", "Sidebar"])
+      let global = try #require(sections.first)
+      // A key without a title does what another key or an item of the same action says.
+      #expect(global.entries.map(\.title) == ["Next Unread", "Next Unread", "Mark as Starred", "dim:"])
+      #expect(global.entries.map(\.path) == Array(repeating: ["Global"], count: 4))
+      #expect(global.entries.compactMap(\.key?.authored.displayed) == ["N", "Space", "S", "D"])
+      #expect(sections.last?.entries.map(\.title) == ["Next Unread"])
+    }
+  }
+
   @Test("Keys move and are mirrored unless the command or the app forbids it")
   func localization() throws {
     let text = """

@@ -10,8 +10,8 @@ const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
 function prepareKeyboard() {
   if (!drawings.length) return;
   byId('tabs').hidden = false;
-  picture.summary = make('p', { class: 'summary', role: 'status' });
-  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held' });
+  picture.summary = make('p', { class: 'summary', role: 'status', lang: 'en' });
+  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held', lang: 'en' });
   for (const { flag, glyph, spoken } of MODIFIERS.filter(m => m.flag <= COMMAND)) {
     const button = make('button', { type: 'button', 'aria-pressed': String(!!(held.flags & flag)), 'data-flag': flag },
       make('kbd', {}, glyph), ' ' + spoken);

@@ -47,7 +47,6 @@ function render() {
   const page = data.platforms[state.platform], list = byId('list');
   const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
   list.className = page.style + (count > data.many ? ' many' : '');
-  if (data.language) list.lang = language()?.tag ?? data.language;
   list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
     make('h2', {}, make('bdi', {}, menuTitle(title))),
     ...groups.flatMap(([menus, rows], at) => [
@@ -56,7 +55,7 @@ function render() {
         ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
       make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
     ]))));
-  if (!page.sections.length) list.append(make('p', {}, 'No command has a key and a title.'));
+  if (!page.sections.length) list.append(make('p', { lang: 'en' }, 'No command has a key and a title.'));
   attach();
 }
 

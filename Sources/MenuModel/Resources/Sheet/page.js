@@ -52,6 +52,8 @@ function show() {
 // What depends on the choices beside the list.
 function describe() {
   document.documentElement.dir = words[state.direction];
+  // The page's own words are marked as English.
+  document.documentElement.lang = language()?.tag ?? data.language ?? 'en';
   const layout = layouts[state.layout], page = data.platforms[state.platform];
   byId('on').textContent = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   const moved = rows.filter(row => row.key && !same(row.key.key, row.key.authored)).length;

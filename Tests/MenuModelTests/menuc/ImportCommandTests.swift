@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@Suite struct ImportCommandTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let xib = PackageFolder.root.appendingPathComponent("Examples/MacApp/MainMenu.xib")
+    _ = try folder.write(String(decoding: Data(contentsOf: xib), as: UTF8.self), to: "MainMenu.xib")
+    return folder
+  }
+
+  private static func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Result {
+    try Program.run(["import", "MainMenu.xib"] + arguments, in: folder.url)
+  }
+
+  @Test("--catalog writes a catalog beside the definition, and the two show what the document shows")
+  func catalog() throws {
+    let folder = try Self.folder()
+    _ = try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("de.lproj"), withIntermediateDirectories: true)
+    _ = try folder.write("\"11.title\" = \"Ablage\";", to: "de.lproj/MainMenu.strings")
+    let result = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
+    #expect(result.status == 1 && result.output == "", "the example has two items with one key")
+    func german(_ path: String) throws -> String {
+      try Program.run(["overlay", "--language", "de", path], in: folder.url).output
+    }
+    #expect(try german("Menus.menu.kdl") == german("MainMenu.xib"))
+    #expect(try german("Menus.menu.kdl").contains("Ablage"))
+    // It is somebody's work from then on.
+    let again = try Self.run(["--catalog", "-o", "Menus.menu.kdl"], in: folder)
+    #expect(again.status == 2)
+    #expect(again.errors.contains("'Menus.xcstrings' is there already"))
+  }
+
+  @Test(
+    "A catalog that cannot be written is wrong usage",
+    arguments: [
+      (["--catalog"], "needs a file to write the catalog beside"),
+      (["--catalog", "-o", "-"], "needs a file to write the catalog beside"),
+      (["--catalog", "-o", "Menus.menu.kdl"], "'MainMenu.xib' has no translations to write"),
+    ])
+  func refusals(_ arguments: [String], _ message: String) throws {
+    let folder = try Self.folder()
+    let result = try Self.run(arguments, in: folder)
+    #expect(result.status == 2 && result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["MainMenu.xib"])
+  }
+}
