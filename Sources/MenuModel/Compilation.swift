@@ -75,6 +75,7 @@ public struct Compilation: Sendable {
     self.translations = translations
     self.targets = targets
     self.diagnostics = definition.silencing(diagnostics, in: sources).sortedByPlace()
+      .limited(in: Set(loader.documents.map(\.file)))
     isReadable = true
   }
 
