@@ -44,9 +44,10 @@ extension Compilation {
       ? ["the definition names no string catalog: write `strings` in `app`, or --strings PATH"]
       : [Suggestion.question(for: language.tag, in: tags), "languages: " + tags.joined(separator: ", ")]
     if isShown, language.direction != definition.app.direction {
-      help.append(
-        "a device shows the app in its own language then, \(definition.app.direction.phrase); "
-          + "write --direction \(language.direction.rawValue) for the other direction")
+      help.append("a device shows the app in its own language then, \(definition.app.direction.phrase)")
+      if arguments.couldTake(.direction) {
+        help.append("write --direction \(language.direction.rawValue) to see it the other way round")
+      }
     }
     let consequence = isShown ? "so titles stay as they are" : "so no translation is checked"
     return UsageError("no string catalog has the language '\(language)', \(consequence)", help: help).asWarning
