@@ -22,18 +22,22 @@ public struct Compilation: Sendable {
   ///   - reader: where files come from.
   ///   - platforms: the platforms to compile for instead of those the definition names.
   ///   - strings: files of translations besides those the definition names; they come first.
+  ///   - language: the only language whose translations are checked; nil for all that the titles must be in.
   public init(
-    contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = []
+    contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
+    language: Language? = nil
   ) {
     switch SourceFile.main(path, from: reader) {
-    case .success(let file): self.init(file, reader: reader, platforms: platforms, strings: strings)
+    case .success(let file):
+      self.init(file, reader: reader, platforms: platforms, strings: strings, language: language)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }
 
   /// Compiles a file that was read already; its includes are read by `reader`, relative to the file's path.
   public init(
-    _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = []
+    _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = [],
+    language: Language? = nil
   ) {
     var loader = DefinitionLoader(reader: reader)
     loader.load(main: file)
@@ -63,12 +67,14 @@ public struct Compilation: Sendable {
     }
     let found = targets.diagnostics(
       of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
-      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations)
+      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations,
+      language: language)
     diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
     if definition.isIncomplete { diagnostics.removeAll { $0.code.isAboutWhatIsMissing } }
     diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
 
-    let titles = TitleCheckContext(definition, targets, translations, locator, profileFiles: profiles.profileFiles)
+    let titles = TitleCheckContext(
+      definition, targets, translations, locator, language: language, profileFiles: profiles.profileFiles)
     diagnostics += titles.diagnostics()
 
     sources = profiles.sources
@@ -76,6 +82,7 @@ public struct Compilation: Sendable {
     self.translations = translations
     self.targets = targets
     self.diagnostics = definition.silencing(diagnostics, in: sources).sortedByPlace()
+      .limited(in: Set(loader.documents.map(\.file)))
     isReadable = true
   }
 

@@ -47,6 +47,11 @@ struct Arguments {
     values[option.name] != nil
   }
 
+  /// Whether the command takes an option of that name, and it is not given.
+  func couldTake(_ option: Option) -> Bool {
+    !has(option) && command.options.contains { $0.name == option.name }
+  }
+
   private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? word

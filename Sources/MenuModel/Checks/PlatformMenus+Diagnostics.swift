@@ -2,11 +2,11 @@ extension [PlatformMenus] {
   /// Everything found on each platform, in the platforms' order.
   func diagnostics(
     of definition: Definition, locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
-    hasBrokenConditions: Bool, translations: Translations
+    hasBrokenConditions: Bool, translations: Translations, language: Language?
   ) -> [[Diagnostic]] {
     let constructions = map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
-    let titles = TitleContext(definition, translations)
+    let titles = TitleContext(definition, translations, language: language)
     return zip(self, constructions).map { target, own in
       let contexts = own.map {
         MenuCheckContext($0, locator, profileFiles: profileFiles, keyFixes: keyFixes, titles: titles)

@@ -4,6 +4,10 @@ extension DefinitionLoader {
   mutating func addImported(_ file: SourceFile, _ kind: SourceKind, by declaration: ImportDeclaration?) {
     let file = file.inUTF8
     let id = append(file)
+    if case .misplaced(let misplaced) = kind {
+      diagnostics.append(.misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
+      return
+    }
     if kind == .compiledNib {
       diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
       return
@@ -51,7 +55,7 @@ extension DefinitionLoader {
       }
       add(elements, name: name, source: menu.source)
     }
-    diagnostics += mapping.diagnostics
+    diagnostics += mapping.diagnostics.all
     for (range, key) in mapping.keys { definition.importedKeys[range] = key }
     definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
     for (range, properties) in document.outletsOfItems { definition.importedOutlets[range] = properties }

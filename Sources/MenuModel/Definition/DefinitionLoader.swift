@@ -133,11 +133,11 @@ struct DefinitionLoader {
 
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
     guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
-    guard SourceKind(of: found) == .definition else {
-      miss(.includedImport(declaration.path, at: declaration.source))
-      return
+    switch SourceKind(of: found) {
+    case .definition: add(found)
+    case .misplaced(let file): miss(.misplacedFile(file, at: declaration.source))
+    case .xml, .compiledNib: miss(.includedImport(declaration.path, at: declaration.source))
     }
-    add(found)
   }
 
   private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {

@@ -6,6 +6,8 @@ enum SourceKind: Sendable, Hashable {
   case xml
   /// What Xcode makes of an Interface Builder document for the built app.
   case compiledNib
+  /// A file that belongs elsewhere.
+  case misplaced(MisplacedFile)
 
   /// What a file is. The name decides where it says so; else a `<`, which no definition begins with.
   init(of file: SourceFile) {
@@ -19,6 +21,10 @@ enum SourceKind: Sendable, Hashable {
     }
     if Self.xmlExtensions.contains(where: name.hasSuffix) || bytes.starts(with: "bplist".utf8) {
       self = .xml
+      return
+    }
+    if let misplaced = MisplacedFile(path: file.path) {
+      self = .misplaced(misplaced)
       return
     }
     if name.hasSuffix(".kdl") {

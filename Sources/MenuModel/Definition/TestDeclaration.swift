@@ -11,7 +11,7 @@ struct TestDeclaration: Sendable {
   let directions: [App.LayoutDirection]?
   /// What its groups and the test itself set up before the first step, the outermost first.
   let setup: [TestSetup]
-  let steps: [TestStep]
+  var steps: [TestStep]
   /// The node, its children left out.
   let source: SourceRange
   /// Every place that says something about it: the whole node, and what its groups set up.
@@ -68,7 +68,7 @@ enum TestGiven: Sendable {
 
 /// One step of a test.
 struct TestStep: Sendable {
-  let action: Action
+  var action: Action
   /// The node, its children left out.
   let source: SourceRange
 

@@ -11,7 +11,7 @@ struct InterfaceBuilderMapping {
   /// How many menus have a title as their only name.
   private var derivedNames: [String: Int] = [:]
   /// What was said while mapping.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = LimitedDiagnostics()
   /// What could not be carried over as it is, for those who read the result.
   private(set) var remarks: [ImportRemark] = []
   /// The object ID of each element, by its source: strings files call titles by it.

@@ -24,12 +24,14 @@ struct ShortcutList: Sendable {
       return nil
     }
     count = elements.count
-    for element in elements { add(element, &diagnostics) }
-    diagnostics += repeatedKeys
+    var found = LimitedDiagnostics()
+    for element in elements { add(element, &found) }
+    addRepeatedKeys(to: &found)
+    diagnostics += found.all
   }
 
-  private mutating func add(_ element: PropertyListNode, _ diagnostics: inout [Diagnostic]) {
-    diagnostics += Self.repeatedMembers(of: element)
+  private mutating func add(_ element: PropertyListNode, _ diagnostics: inout LimitedDiagnostics) {
+    for mistake in Self.repeatedMembers(of: element) { diagnostics.append(mistake) }
     guard let key = element["key"], let text = key.string else {
       diagnostics.append(
         .missingProperty("key", of: "dict", example: "<key>key</key><string>k</string>", at: element.tag))
@@ -60,16 +62,17 @@ struct ShortcutList: Sendable {
   }
 
   /// Shortcuts with one key and different actions: only one of them runs.
-  private var repeatedKeys: [Diagnostic] {
+  private func addRepeatedKeys(to diagnostics: inout LimitedDiagnostics) {
     var first: [KeyCombination: Int] = [:]
-    return keyCommands.indices.compactMap { index in
+    for index in keyCommands.indices {
       let key = keys[index].key
-      guard let earlier = first.updateValue(index, forKey: key) else { return nil }
+      guard let earlier = first.updateValue(index, forKey: key) else { continue }
       first[key] = earlier
       let (mine, other) = (keyCommands[index].command, keyCommands[earlier].command)
-      if mine.action == other.action { return nil }
-      return .repeatedShortcut(
-        mine.inQuotes, key, first: other.inQuotes, at: keys[index].range, firstRange: keys[earlier].range)
+      if mine.action == other.action { continue }
+      diagnostics.append(
+        .repeatedShortcut(
+          mine.inQuotes, key, first: other.inQuotes, at: keys[index].range, firstRange: keys[earlier].range))
     }
   }
 
@@ -85,7 +88,7 @@ struct ShortcutList: Sendable {
   }
 
   private static func modifierFlags(
-    of element: PropertyListNode, _ diagnostics: inout [Diagnostic]
+    of element: PropertyListNode, _ diagnostics: inout LimitedDiagnostics
   ) -> KeyModifierFlags {
     let names: [(String, KeyModifierFlags)] = [
       ("commandModifier", .command), ("shiftModifier", .shift), ("optionModifier", .alternate),

@@ -16,7 +16,8 @@ extension FileReader {
 
   private static let limits: [(suffix: String, limit: Int)] = [
     (".xib", documentLimit), (".storyboard", documentLimit), (".nib", documentLimit),
-    (".plist", documentLimit), (".strings", documentLimit), (".keylayout", documentLimit),
+    (".plist", documentLimit), (".strings", documentLimit), (".stringsdict", documentLimit),
+    (".keylayout", documentLimit),
     (".xcstrings", catalogLimit),
   ]
 

@@ -1,7 +1,10 @@
 extension Definition {
   /// The languages that the app's titles must be in: those that `languages` names and a catalog has, or without it all
   /// that the catalogs have; never the source language.
-  func languages(in translations: Translations) -> [Language] {
+  ///
+  /// - Parameter only: the one that is asked for; nil for all.
+  func languages(in translations: Translations, only: Language? = nil) -> [Language] {
+    if let only { return translations.has(only) && only != translations.sourceLanguage ? [only] : [] }
     let present = translations.languages
     let named = (appDeclaration?.languages ?? []).compactMap { Language($0.text) }
     let wanted = named.isEmpty ? present : named.filter(translations.has)

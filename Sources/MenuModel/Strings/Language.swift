@@ -18,7 +18,8 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
     }
     guard let first = parts.first, 2...3 ~= first.utf8.count, !first.utf8.contains(where: \.isDigit) else { return nil }
     parts[0] = Self.withdrawnCodes[first] ?? first
-    tag = parts.joined(separator: "-")
+    let tag = parts.joined(separator: "-")
+    self.tag = Self.synonyms[tag] ?? tag
   }
 
   private init(tag: String) {
@@ -52,12 +53,17 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// The languages that stand in for it, itself first: `de-AT`, `de`.
   ///
   /// What is between a region and its language follows CLDR's parent locales, as far as Apple's systems have the
-  /// languages: `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`.
+  /// languages: `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`. Portuguese
+  /// without a region is Brazil's, in CFBundle_Locale.c of swift-corelibs-foundation as in Xcode, so `pt` goes to `pt-BR`.
   public var fallbacks: [Language] {
     var tags = [tag]
     func add(_ tag: String) { if !tags.contains(tag) { tags.append(tag) } }
     if code == "zh", script == nil {
-      add(["TW", "HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans")
+      add(["HK", "MO"].contains(region) ? "zh-Hant" : "zh-Hans")
+    } else if tag == "pt" {
+      add("pt-BR")
+    } else if code == "pt", region != "BR" {
+      add("pt-PT")
     } else if code == "es", let region, Self.latinAmerica.contains(region) {
       add("es-419")
     } else if code == "en", let region, Self.commonwealth.contains(region) {
@@ -71,8 +77,8 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
     var rest = tag.split(separator: "-")
     while rest.count > 1 {
       rest.removeLast()
-      // Traditional and Simplified Chinese are read by different people.
-      if code == "zh", rest.count == 1, script != nil || tags.contains("zh-Hant") { break }
+      // Traditional and Simplified Chinese are read by different people, and Chinese without a script is Simplified.
+      if rest == ["zh"], tags.contains("zh-Hant") { break }
       add(rest.joined(separator: "-"))
     }
     return tags.map { Language(tag: $0) }
@@ -95,6 +101,11 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   private static let formerNames = [
     "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Dutch": "nl",
     "Japanese": "ja",
+  ]
+  /// What Xcode calls a language that has two tags; `zh_TW.lproj` is the name before there were scripts.
+  private static let synonyms = [
+    "zh-TW": "zh-Hant", "zh-Hant-TW": "zh-Hant", "zh-CN": "zh-Hans", "zh-Hans-CN": "zh-Hans", "zh-Hant-HK": "zh-HK",
+    "zh-Hant-MO": "zh-MO", "zh-Hans-SG": "zh-SG",
   ]
   private static let withdrawnCodes = ["iw": "he", "in": "id", "ji": "yi"]
   private static let latinAmerica: Set = [

@@ -8,7 +8,7 @@ extension StringTable {
     } catch {
       reader.diagnostics.append(error.diagnostic)
     }
-    diagnostics += reader.diagnostics
+    diagnostics += reader.diagnostics.all
     return reader.table
   }
 }
@@ -18,11 +18,21 @@ extension StringTable {
 /// What the catalog has besides, comments and whatever Xcode adds one day, is passed over.
 private struct CatalogReader {
   var table: StringTable
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = LimitedDiagnostics()
   private var reader: JSONReader
   private let start: SourceRange
   /// The languages by the tags they are written with: a tag stands once for every string.
-  private var numbers: [String: StringTable.LanguageNumber] = [:]
+  private var uses: [String: LanguageUse] = [:]
+  /// How many keys there were.
+  private var keyCount = 0
+
+  /// Where the tag of a language stood last.
+  private struct LanguageUse {
+    let number: StringTable.LanguageNumber
+    /// Under which key.
+    var key = 0
+    var range: SourceRange
+  }
 
   init(_ file: SourceFile, _ id: SourceFile.ID) {
     table = StringTable(id, bytes: file.bytes)
@@ -58,6 +68,7 @@ private struct CatalogReader {
 
   private mutating func readEntry(_ key: JSONString) throws(StringsMistake) {
     let text = reader.value(of: key)
+    keyCount += 1
     if let earlier = table.beginEntry(text, at: reader.range(of: key)) {
       diagnostics.append(.repeatedStringsKey(text, at: reader.range(of: key), earlier: earlier))
     }
@@ -82,16 +93,19 @@ private struct CatalogReader {
 
   private mutating func readLocalization(_ tag: JSONString) throws(StringsMistake) {
     let text = reader.value(of: tag)
-    var number = numbers[text]
-    if number == nil, table.languages.count < StringTable.LanguageNumber.max, let language = Language(text) {
-      number = table.number(of: language)
-      numbers[text] = number
+    let range = reader.range(of: tag)
+    var use = uses[text]
+    if use == nil, table.languages.count < StringTable.LanguageNumber.max, let language = Language(text) {
+      use = LanguageUse(number: table.number(of: language), range: range)
     }
-    guard let number else {
-      throw StringsMistake(
-        "a localization must be named by a language's tag, such as \"de\"", at: reader.range(of: tag))
+    guard var use else {
+      throw StringsMistake("a localization must be named by a language's tag, such as \"de\"", at: range)
     }
-    try readVariants(of: number, device: .any, isWanted: true, in: "a localization")
+    if use.key == keyCount { diagnostics.append(.repeatedMember(text, at: range, earlier: use.range)) }
+    use.key = keyCount
+    use.range = range
+    uses[text] = use
+    try readVariants(of: use.number, device: .any, isWanted: true, in: "a localization")
   }
 
   /// Reads an object with a `stringUnit`, or with `variations` that hold such objects.
@@ -152,7 +166,11 @@ private struct CatalogReader {
           state = .needsReview
         }
       } else if reader.matches(name, "value") {
-        value = try readText("'value'")
+        let text = try readText("'value'")
+        if let value {
+          diagnostics.append(.repeatedMember("value", at: reader.range(of: text), earlier: reader.range(of: value)))
+        }
+        value = value ?? text
       } else {
         try reader.skipValue()
       }

@@ -8,23 +8,27 @@ extension StringTable {
     _ file: SourceFile, id: SourceFile.ID, in language: Language, diagnostics: inout [Diagnostic]
   ) -> StringTable {
     var table = StringTable(id, bytes: file.bytes)
+    var findings = LimitedDiagnostics()
+    defer { diagnostics += findings.all }
     let number = table.number(of: language)
     if file.bytes.starts(with: Array("bplist".utf8)) {
-      diagnostics.append(
+      findings.append(
         .malformedStrings(
           "a strings file must be text, and this one is compiled", at: SourceRange(file: id, start: 0, end: 6),
           help: ["name the file of the sources, not the one inside the app"]))
       return table
     }
     if isXML(file.bytes) {
-      table.readPropertyList(file, id, in: number, diagnostics: &diagnostics)
+      if let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) {
+        table.readPropertyList(tree, in: number, diagnostics: &findings)
+      }
       return table
     }
     var reader = StringsReader(file.bytes, file: id)
     do {
-      try reader.read(into: &table, in: number, diagnostics: &diagnostics)
+      try reader.read(into: &table, in: number, diagnostics: &findings)
     } catch {
-      diagnostics.append(error.diagnostic)
+      findings.append(error.diagnostic)
     }
     return table
   }
@@ -37,9 +41,8 @@ extension StringTable {
 
   /// Reads `<plist><dict><key>New Tab</key><string>Neuer Tab</string></dict></plist>`.
   private mutating func readPropertyList(
-    _ file: SourceFile, _ id: SourceFile.ID, in language: LanguageNumber, diagnostics: inout [Diagnostic]
+    _ tree: XMLTree, in language: LanguageNumber, diagnostics: inout LimitedDiagnostics
   ) {
-    guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) else { return }
     guard tree.isNamed("plist", tree.root), let dictionary = tree.children(of: tree.root).first(where: { _ in true }),
       tree.isNamed("dict", dictionary)
     else {

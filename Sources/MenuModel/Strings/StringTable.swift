@@ -11,10 +11,12 @@ struct StringTable: Sendable {
   var sourceLanguage: Language?
   /// The languages there are translations into, in the order they come.
   private(set) var languages: [Language] = []
-  /// What is translated, in the order of the file.
+  /// What is translated, a key once, in the order of the file.
   private(set) var entries: [Entry] = []
 
   private var units: [Unit] = []
+  /// The place of the entry begun last in ``entries``.
+  private var current = 0
   /// What is written in more than one piece, by where it begins.
   private var joinedTexts: [UInt32: String] = [:]
   private var index: [String: Int32] = [:]
@@ -97,6 +99,11 @@ struct StringTable: Sendable {
       ?? own.first
   }
 
+  /// Whether a unit has a text of no character: a device shows that, and no title.
+  func isEmpty(_ unit: Unit) -> Bool {
+    unit.spelling == .joined ? text(of: unit).isEmpty : unit.start == unit.end
+  }
+
   /// The text of a unit.
   func text(of unit: Unit) -> String {
     let content = Int(unit.start)..<Int(unit.end)
@@ -127,17 +134,25 @@ struct StringTable: Sendable {
   /// Begins an entry and returns where an earlier one with the key stands, which it takes the place of, as when the
   /// device reads the file.
   mutating func beginEntry(_ key: String, at range: SourceRange) -> SourceRange? {
-    let earlier = index.updateValue(Int32(truncatingIfNeeded: entries.count), forKey: key)
     let unit = UInt32(truncatingIfNeeded: units.count)
-    entries.append(Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit))
-    return earlier.map { keyRange(of: entries[Int($0)]) }
+    let entry = Entry(keyStart: range.start, keyEnd: range.end, firstUnit: unit, endUnit: unit)
+    guard let earlier = index.updateValue(Int32(truncatingIfNeeded: entries.count), forKey: key) else {
+      current = entries.count
+      entries.append(entry)
+      return nil
+    }
+    index[key] = earlier
+    current = Int(earlier)
+    let place = keyRange(of: entries[current])
+    entries[current] = entry
+    return place
   }
 
   /// Marks the entry begun last.
   mutating func mark(isStale: Bool = false, isUntranslatable: Bool = false) {
-    guard let last = entries.indices.last else { return }
-    if isStale { entries[last].isStale = true }
-    if isUntranslatable { entries[last].isUntranslatable = true }
+    guard entries.indices.contains(current) else { return }
+    if isStale { entries[current].isStale = true }
+    if isUntranslatable { entries[current].isUntranslatable = true }
   }
 
   /// Adds the text at a range to the entry begun last.
@@ -147,11 +162,11 @@ struct StringTable: Sendable {
     _ range: SourceRange, _ spelling: Spelling, joined: String? = nil, in language: LanguageNumber,
     for device: Device = .any, state: Translation.State = .translated
   ) {
-    guard let last = entries.indices.last else { return }
+    guard entries.indices.contains(current) else { return }
     if let joined { joinedTexts[range.start] = joined }
     units.append(
       Unit(
         start: range.start, end: range.end, language: language, spelling: spelling, device: device, state: state))
-    entries[last].endUnit = UInt32(truncatingIfNeeded: units.count)
+    entries[current].endUnit = UInt32(truncatingIfNeeded: units.count)
   }
 }

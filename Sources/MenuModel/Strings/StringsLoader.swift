@@ -72,13 +72,13 @@ struct StringsLoader {
       {
         return
       }
-      add(path, as: written, at: range, inside: folder)
+      addTable(path, as: written, at: range, inside: folder)
     } else if path.hasSuffix(".lproj") {
       switch reader.names(inFolder: path, inside: folder) {
       case .failure(let failure): fail(written, failure, at: range)
       case .success(let names):
-        for name in names where name.hasSuffix(".strings") || name.hasSuffix(".xcstrings") {
-          add(path + "/" + name, as: written + "/" + name, at: range, inside: folder)
+        for name in names where [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix) {
+          addTable(path + "/" + name, as: written + "/" + name, at: range, inside: folder)
         }
       }
     } else {
@@ -94,7 +94,9 @@ struct StringsLoader {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
-      if addIfThere(parent + name + "/" + table, at: range, inside: folder) { isFound = true }
+      for file in [table + "dict", table] {
+        if addIfThere(parent + name + "/" + file, at: range, inside: folder) { isFound = true }
+      }
     }
     return isFound
   }
@@ -104,6 +106,12 @@ struct StringsLoader {
   }
 
   // MARK: Files
+
+  /// Reads a file and before it the strings dictionary beside it, where a device looks first.
+  private mutating func addTable(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
+    if path.hasSuffix(".strings") { addIfThere(path + "dict", at: range, inside: folder) }
+    add(path, as: written, at: range, inside: folder)
+  }
 
   private mutating func add(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
     switch read(path, inside: folder) {
@@ -135,7 +143,8 @@ struct StringsLoader {
       let id = sources.append(file)
       // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
       let language = Self.folderLanguage(of: path) ?? .english
-      tables.append(.stringsFile(file, id: id, in: language, diagnostics: &diagnostics))
+      let read = path.hasSuffix(".stringsdict") ? StringTable.stringsDictionary : StringTable.stringsFile
+      tables.append(read(file, id, language, &diagnostics))
     }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
   }

@@ -15,7 +15,7 @@ struct StringsReader {
 
   /// Adds everything in the file to a table, as texts in a language; reports a key that stands twice.
   mutating func read(
-    into table: inout StringTable, in language: StringTable.LanguageNumber, diagnostics: inout [Diagnostic]
+    into table: inout StringTable, in language: StringTable.LanguageNumber, diagnostics: inout LimitedDiagnostics
   ) throws(StringsMistake) {
     try skipSpace()
     let brace = cursor.current == .openBrace ? cursor.offset : nil

@@ -29,16 +29,21 @@ public struct Translations: Sendable {
   }
 
   /// Whether a catalog has a language, or one that stands in for it; true for the source language.
-  public func has(_ language: Language) -> Bool {
+  public func has(_ language: Language) -> Bool { localization(for: language) != nil }
+
+  /// The language that people who read another one see the app in: it, or what stands in for it; nil where there is
+  /// neither, and the app stays in its source language.
+  func localization(for language: Language) -> Language? {
     let known = Set(languages)
-    return language.fallbacks.contains(where: known.contains)
+    return language.fallbacks.first(where: known.contains)
   }
 
   /// What a title is in a language; nil where it stays as it is.
   ///
   /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
   /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
-  /// its own where a key is no title.
+  /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
+  /// have none, see ``emptyText(for:objectID:in:on:)``.
   ///
   /// - Parameters:
   ///   - title: the title as written.
@@ -49,7 +54,7 @@ public struct Translations: Sendable {
   ) -> Translation? {
     for (table, entry) in entries(of: title, objectID: objectID) {
       if entry.isUntranslatable {
-        if let source = table.sourceLanguage, let unit = table.unit(of: entry, in: source, on: device.asWritten) {
+        if let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table) {
           return translation(table, unit, source, state: .untranslatable)
         }
         return Translation(
@@ -57,14 +62,31 @@ public struct Translations: Sendable {
           source: table.keyRange(of: entry))
       }
       for candidate in language.fallbacks {
-        guard let unit = table.unit(of: entry, in: candidate, on: device.asWritten) else { continue }
+        guard let unit = text(of: entry, in: candidate, on: device, from: table) else { continue }
         return translation(table, unit, candidate, state: unit.state)
       }
     }
     for (table, entry) in entries(of: title, objectID: objectID) {
-      guard let source = table.sourceLanguage, let unit = table.unit(of: entry, in: source, on: device.asWritten)
+      guard let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table)
       else { continue }
       return translation(table, unit, source, state: unit.state)
+    }
+    return nil
+  }
+
+  private func text(
+    of entry: StringTable.Entry, in language: Language, on device: Device, from table: StringTable
+  ) -> StringTable.Unit? {
+    table.unit(of: entry, in: language, on: device.asWritten).flatMap { table.isEmpty($0) ? nil : $0 }
+  }
+
+  /// Where the text stands that a title has in a language, if it is empty; nil where it has one, or none at all.
+  ///
+  /// CoreFoundation takes what it finds under a key, whether it is empty or not (CFBundle_Strings.c): the title is empty.
+  func emptyText(for title: String, objectID: String?, in language: Language, on device: Device) -> SourceRange? {
+    for (table, entry) in entries(of: title, objectID: objectID) {
+      guard let unit = table.unit(of: entry, in: language, on: device.asWritten) else { continue }
+      return table.isEmpty(unit) ? table.range(of: unit) : nil
     }
     return nil
   }

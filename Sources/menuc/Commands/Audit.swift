@@ -12,10 +12,10 @@ extension Command {
 
       Without --layouts it takes those that the definition names, or all; 'menuc layouts' lists them. Findings that \
       the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
-      finding. What is wrong with the definition itself goes to standard error.
+      finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to standard error.
       """,
     operands: .one("FILE"),
-    options: [.layouts, .layoutFile, .directions, .platform, .strict, .auditFormat, .output],
+    options: [.layouts, .layoutFile, .directions, .platform, .language, .strings, .strict, .auditFormat, .output],
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",
@@ -23,8 +23,8 @@ extension Command {
     example: "menuc audit App.menu.kdl --layouts de,fr,ja",
     run: { arguments throws(UsageError) in
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
+      let compilation = try written.shown(arguments)
       var findings = Findings(human: arguments)
       // What check says about the layouts of the definition is in the report.
       findings.add(
@@ -39,8 +39,9 @@ extension Command {
       let report = AuditReport(audit, of: compilation)
       findings.add(report.counts)
       return Outcome(
-        output: text(of: report, arguments[.auditFormat]), errors: findings.text, outputPath: arguments[.output],
-        compilations: [compilation], status: findings.status)
+        output: text(of: report, arguments[.auditFormat]),
+        errors: findings.text + (try written.languageWarning(arguments)),
+        outputPath: arguments[.output], compilations: [compilation], status: findings.status)
     }
   )
 

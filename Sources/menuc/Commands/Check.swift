@@ -13,22 +13,31 @@ extension Command {
 
       FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
       for appkit; a line on standard output tells how much was read of it.
+
+      Translations are checked in every language of the app, or with --language in that one; titles are called as they \
+      are written, which is where the findings point.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.strict, .strings, .format],
+    options: [.strict, .checkedLanguage, .strings, .format],
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       if arguments.operands.count(where: { $0 == "-" }) > 1 {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(arguments)
-      let compilations = arguments.operands.map { Compilation(contentsOf: $0, strings: arguments.all(.strings)) }
-      for compilation in compilations { findings.add(compilation) }
-      var outcome = Outcome(compilations: compilations, status: findings.status)
+      var compilations: [Compilation] = []
+      var warnings = ""
+      for path in arguments.operands {
+        let compilation = try Compilation(path, arguments)
+        findings.add(compilation)
+        warnings += try compilation.languageWarning(arguments, isShown: false)
+        compilations.append(compilation)
+      }
+      var outcome = Outcome(errors: warnings, compilations: compilations, status: findings.status)
       if arguments[.format] == "json" {
         outcome.output = findings.text
       } else {
-        outcome.errors = findings.text
+        outcome.errors = findings.text + warnings
         outcome.output = compilations.map(\.importSummary).joined()
       }
       return outcome

@@ -17,16 +17,14 @@ extension Command {
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in
-      let language = try Language(arguments)
-      let written = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.onlyPlatform].map { [$0] },
-        strings: arguments.all(.strings))
-      let (compilation, warning) = written.shown(in: language)
+      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.onlyPlatform].map { [$0] })
+      let compilation = try written.shown(arguments)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       return Outcome(
-        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "", errors: findings.text + warning,
-        outputPath: arguments[.output], status: findings.status)
+        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "",
+        errors: findings.text + (try written.languageWarning(arguments)), outputPath: arguments[.output],
+        status: findings.status)
     }
   )
 }

@@ -18,8 +18,9 @@ extension Command {
       mirrored, and moved to where the layout can type them. Beside a key that moved stands the key as it is written; a \
       key that cannot be typed there is marked. The text itself stays from left to right.
 
-      With --language it shows the titles that string catalogs have for them; a language written from right to left turns \
-      the interface round, unless the definition says its direction.
+      With --language it shows the titles that string catalogs have for them; a language of theirs that is written from \
+      right to left turns the interface round, unless the definition says its direction. An app without that language \
+      stays as it is on a device and here; --direction turns it round all the same.
 
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
@@ -32,10 +33,8 @@ extension Command {
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
       let language = try Language(arguments)
-      let written = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] },
-        strings: arguments.all(.strings))
-      let (compilation, warning) = written.shown(in: language)
+      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
+      let compilation = try written.shown(arguments)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       guard let target = compilation.targets.first else {
@@ -67,7 +66,8 @@ extension Command {
         output = text.text()
       }
       return Outcome(
-        output: output, errors: findings.text + warning, outputPath: arguments[.output], status: findings.status)
+        output: output, errors: findings.text + (try written.languageWarning(arguments)),
+        outputPath: arguments[.output], status: findings.status)
     }
   )
 

@@ -46,10 +46,8 @@ extension Command {
       let format = arguments[.sheetFormat] ?? "text"
       let destination = try SheetDestination(arguments, isPage: format == "markdown")
       let language = try Language(arguments)
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.sheetPlatform].map { [$0] },
-        strings: arguments.all(.strings))
-      let warning = compilation.shown(in: language).warning
+      let compilation = try Compilation(
+        arguments.operands[0], arguments, platforms: arguments[.sheetPlatform].map { [$0] })
       var findings = Findings(human: arguments)
       findings.add(compilation)
       if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
@@ -64,7 +62,7 @@ extension Command {
           help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
       }
       var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
-      outcome.errors = findings.text + warning + outcome.errors
+      outcome.errors = findings.text + (try compilation.languageWarning(arguments)) + outcome.errors
       outcome.compilations = [compilation]
       if outcome.status == .clean { outcome.status = findings.status }
       return outcome

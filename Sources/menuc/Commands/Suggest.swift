@@ -20,13 +20,16 @@ extension Command {
       and like no other key. '-' reads standard input.
 
       First come keys that people guess: the initials of the title's words, then its other letters, with Command alone \
-      before Shift, Option and Control; then digits and punctuation.
+      before Shift, Option and Control; then digits and punctuation. \
+      With --language that is the title which string catalogs have, and the letters are those that its readers guess.
 
       Findings go to standard error.
       """,
     operands: .one("FILE"),
     options: [
-      .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, .directions, .limit, .format,
+      .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, .directions, .language, .strings,
+      .limit,
+      .format,
     ],
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
@@ -39,8 +42,8 @@ extension Command {
       let modifiers = try arguments[.modifiers].map(modifiers)
       let limit = try limit(arguments[.limit] ?? "8")
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
+      let compilation = try written.shown(arguments)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
@@ -50,7 +53,9 @@ extension Command {
           for: command.identity, in: compilation, modifiers: modifiers, layouts: layouts.isEmpty ? nil : layouts,
           directions: LayoutChoice.directions(arguments), limit: limit)
       else { throw UsageError("nothing sends '\(action)'") }
-      var outcome = Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
+      var outcome = Outcome(
+        errors: findings.text + (try written.languageWarning(arguments)), compilations: [compilation],
+        status: findings.status)
       if arguments[.format] == "json" {
         outcome.output = suggestions.json.text + "\n"
       } else {

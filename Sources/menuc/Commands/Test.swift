@@ -10,10 +10,11 @@ extension Command {
       describes how tests are written. '-' reads standard input.
 
       Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
-      text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them.
+      text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them. \
+      With --language the app runs in that language, and titles that tests expect are translated as the app's are.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.filter, .list, .testPlatform, .layout, .layoutFile, .direction, .testFormat],
+    options: [.filter, .list, .testPlatform, .layout, .layoutFile, .direction, .language, .strings, .testFormat],
     statuses: [
       "0  every test passed", "1  a test failed, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
@@ -24,9 +25,15 @@ extension Command {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
       var findings = Findings(human: arguments)
-      let compilations = arguments.operands.map { Compilation(contentsOf: $0) }
-      for compilation in compilations { findings.add(compilation) }
-      var outcome = Outcome(errors: findings.text, compilations: compilations, status: findings.status)
+      var compilations: [Compilation] = []
+      var warnings = ""
+      for path in arguments.operands {
+        let written = try Compilation(path, arguments)
+        findings.add(written)
+        warnings += try written.languageWarning(arguments)
+        compilations.append(try written.shown(arguments))
+      }
+      var outcome = Outcome(errors: findings.text + warnings, compilations: compilations, status: findings.status)
       if findings.status == .unusable { return outcome }
       try checkPlatform(arguments[.testPlatform], in: compilations)
       let layout = try LayoutChoice.layout(arguments)

@@ -11,10 +11,10 @@ extension Command {
 
       Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
       says otherwise. With --layout a key is pressed on that keyboard and spelled as it is there, '⌘Ö' or '⇧⌘7' on a \
-      German one; with --direction the interface reads that way. Findings go to standard error.
+      German one; with --direction the interface reads that way, and --language shows titles as string catalogs have them. Findings go to standard error.
       """,
     operands: .two("FILE", "KEY"),
-    options: [.platform, .state, .firstResponder, .focused, .layout, .layoutFile, .direction],
+    options: [.platform, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in
@@ -22,8 +22,8 @@ extension Command {
       guard let key = try? KeyCombination(spelling: spelling) else {
         throw UsageError("'\(spelling)' is no key", help: "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
       }
-      let compilation = Compilation(
-        contentsOf: arguments.operands[0], platforms: arguments[.platform].map { [$0] })
+      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
+      let compilation = try written.shown(arguments)
       var findings = Findings(human: arguments)
       findings.add(compilation)
       guard let target = compilation.targets.first else {
@@ -36,7 +36,8 @@ extension Command {
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
       return Outcome(
         output: TraceText(dispatch, of: key, by: stage.dispatcher, in: situation, sources: compilation.sources).text,
-        errors: findings.text, compilations: [compilation], status: findings.status)
+        errors: findings.text + (try written.languageWarning(arguments)), compilations: [compilation],
+        status: findings.status)
     }
   )
 }

@@ -5,7 +5,10 @@ import Testing
   @Test(
     "A language is known by its tag, however it is spelled",
     arguments: [
-      ("de", "de"), ("DE", "de"), ("zh_hans", "zh-Hans"), ("ZH-HANT-tw", "zh-Hant-TW"), ("pt_BR", "pt-BR"),
+      ("de", "de"), ("DE", "de"), ("zh_hans", "zh-Hans"), ("ZH-HANT-tw", "zh-Hant"), ("zh_TW", "zh-Hant"),
+      ("zh_CN", "zh-Hans"), ("zh-Hant-HK", "zh-HK"), ("zh-Hans-SG", "zh-SG"), ("zh", "zh"),
+      ("zh-Hant-CN", "zh-Hant-CN"),
+      ("pt_BR", "pt-BR"),
       ("es-419", "es-419"), ("fil", "fil"), ("German", "de"), ("iw", "he"), ("sr-latn-RS", "sr-Latn-RS"),
       ("ca-ES-valencia", "ca-ES-valencia"), ("", nil), ("d", nil), ("deutsch", nil), ("de-", nil), ("-de", nil),
       ("d3", nil), ("de AT", nil), ("Base", nil), ("de-überlingen", nil), ("de-abcdefghi", nil),
@@ -17,8 +20,11 @@ import Testing
   @Test(
     "What stands in for a language",
     arguments: [
-      ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("zh-HK", ["zh-HK", "zh-Hant"]), ("zh-TW", ["zh-TW", "zh-Hant"]),
-      ("zh-CN", ["zh-CN", "zh-Hans", "zh"]), ("zh-Hant-HK", ["zh-Hant-HK", "zh-Hant"]), ("zh-Hans", ["zh-Hans"]),
+      ("de", ["de"]), ("de-AT", ["de-AT", "de"]), ("zh-HK", ["zh-HK", "zh-Hant"]), ("zh-TW", ["zh-Hant"]),
+      ("zh-CN", ["zh-Hans", "zh"]), ("zh-SG", ["zh-SG", "zh-Hans", "zh"]), ("zh", ["zh", "zh-Hans"]),
+      ("zh-Hant", ["zh-Hant"]),
+      ("pt", ["pt", "pt-BR"]), ("pt-BR", ["pt-BR", "pt"]), ("pt-PT", ["pt-PT", "pt"]),
+      ("pt-AO", ["pt-AO", "pt-PT", "pt"]),
       ("es-MX", ["es-MX", "es-419", "es"]), ("es-ES", ["es-ES", "es"]), ("en-AU", ["en-AU", "en-GB", "en"]),
       ("en-US", ["en-US", "en"]), ("nn", ["nn", "nb", "no"]), ("nb-NO", ["nb-NO", "no", "nb"]),
     ])

@@ -11,7 +11,7 @@ import Testing
       var members: [String] = []
       var texts: [String] = []
       for word in parts.last?.split(separator: " ") ?? [] {
-        let pair = word.split(separator: "=").map(String.init)
+        let pair = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
         if pair.count == 2 {
           let state = pair[1].hasPrefix("-") ? "new" : pair[1].hasPrefix("~") ? "needs_review" : "translated"
           let text = pair[1].drop { "-~".contains($0) }
@@ -54,6 +54,16 @@ import Testing
         ["warning the title 'A' is not translated into 'fr' and 'ja'"]
       ),
       ("a more general language counts", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä", []),
+      ("a language that the source's stands in for", #"command a: "A"; command b: "B""#, "M: en-GB=M\nA: en-GB=Ä", []),
+      ("an empty text", #"command a: "A""#, "M: de=M\nA: de=", ["warning the title 'A' is not translated into 'de'"]),
+      (
+        "an empty text in a language that the source's stands in for", #"command a: "A""#, "M: en-GB=M\nA: en-GB=",
+        ["warning the title 'A' is not translated into 'en-GB'"]
+      ),
+      (
+        "an empty text before one that stands in", #"command a: "A""#, "M: de=M de-AT=M\nA: de=Ä de-AT=",
+        ["warning the title 'A' is not translated into 'de-AT'"]
+      ),
       ("not to be translated", #"command a: "A""#, "M: de=M\nA: keep", []),
       (
         "signs, the app's name, hidden and deferred elements",
@@ -78,6 +88,39 @@ import Testing
     ] as [(String, String, String?, [String])])
   func untranslated(_ name: String, _ content: String, _ catalog: String?, _ expected: [String]) {
     #expect(Self.findings(Self.menu(content), catalog) == expected, "\(name)")
+  }
+
+  @Test("An empty text is told where it is, and what it does on a device")
+  func empty() throws {
+    let files = [
+      "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; }\n" + Self.menu(#"command a: "A""#),
+      "a.xcstrings": Self.catalog("M: de=M\nA: de="),
+    ]
+    let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let finding = try #require(compilation.diagnostics.first { $0.code == .untranslatedTitle })
+    #expect(finding.help == ["a device shows the text that it finds, even an empty one: an element without a title"])
+    #expect(finding.notes.map(\.message) == ["the catalog has the key here", "the text in 'de' is empty here"])
+    let german = compilation.translated(into: try #require(Language("de")))
+    #expect(german.keyableCommands.map(\.command.title).contains("A"))
+  }
+
+  @Test("A language that is asked for is the only one that counts")
+  func onlyLanguage() throws {
+    let files = [
+      "a.menu.kdl": "app Lantern { strings \"a.xcstrings\"; languages de fr it; }\n" + Self.menu(#"command a: "A""#),
+      "a.xcstrings": Self.catalog("M: de=M fr=M"),
+    ]
+    func findings(_ language: String?) -> [String] {
+      Compilation(
+        contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }),
+        language: language.flatMap { Language($0) }
+      ).diagnostics.map(\.message)
+    }
+    let german = "the title 'A' is not translated into 'de'"
+    #expect(findings(nil) == ["no string catalog has the language 'it'", german + " and 'fr'"])
+    #expect(findings("de") == [german])
+    #expect(findings("en") == [] && findings("ja") == [])
+    #expect(findings("it") == ["no string catalog has the language 'it'"])
   }
 
   @Test("What responders show must be translated as well")

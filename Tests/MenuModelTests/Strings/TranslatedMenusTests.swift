@@ -31,16 +31,54 @@ import Testing
   }
 
   @Test(
-    "A language implies the direction unless the definition says it",
+    "A language implies the direction if the app has it, unless the definition says the direction",
     arguments: [
-      ("", "ar", App.LayoutDirection.rightToLeft), ("", "de", .leftToRight),
-      ("direction=leftToRight", "ar", .leftToRight),
-      ("direction=rightToLeft", "de", .rightToLeft),
+      ("", "ar", App.LayoutDirection.rightToLeft), ("", "ar-EG", .rightToLeft), ("", "de", .leftToRight),
+      ("direction=leftToRight", "ar", .leftToRight), ("direction=rightToLeft", "de", .rightToLeft),
+      ("", "he", .leftToRight), ("", "pa-PK", .leftToRight),
     ])
   func direction(_ property: String, _ tag: String, _ direction: App.LayoutDirection) throws {
-    let file = SourceFile(path: "a.menu.kdl", bytes: Array("app Lantern \(property)".utf8))
-    let compilation = Compilation(file).translated(into: try #require(Language(tag)))
-    #expect(compilation.definition.app.direction == direction)
+    let files = [
+      "a.menu.kdl": "app Lantern \(property) { strings ar.lproj de.lproj pa.lproj; }", "ar.lproj/a.strings": "",
+      "de.lproj/a.strings": "", "pa.lproj/a.strings": "",
+    ]
+    let compilation = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(compilation.diagnostics == [])
+    let shown = compilation.translated(into: try #require(Language(tag)))
+    #expect(shown.definition.app.direction == direction)
+  }
+
+  @Test("Without a catalog nobody knows that an app has a language")
+  func noCatalog() throws {
+    let compilation = Compilation(SourceFile(path: "a.menu.kdl", bytes: Array("app Lantern".utf8)))
+    #expect(compilation.translated(into: try #require(Language("ar"))).definition.app.direction == .leftToRight)
+  }
+
+  @Test("Tests expect titles as the definition writes them, and are met in every language", arguments: [nil, "de"])
+  func tests(_ tag: String?) throws {
+    let definition = #"""
+      app A { platforms ipados-26; strings "de.lproj"; }
+      menus { insert after=.view { menu m "Menu" { command a: "Open" key="cmd+y"; }; }; }
+      responder R { performs a:; }
+      test "t" {
+          given firstResponder=R
+          press "cmd+y" { handledBy R title="Open"; handledBy R title="Close"; }
+          overlay { shows a: "Open" section="Menu"; }
+      }
+      """#
+    let files = [
+      "a.menu.kdl": definition, "de.lproj/a.strings": #"Menu = "Menü"; Open = "Öffnen"; Close = "Schließen";"#,
+    ]
+    let written = Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(written.diagnostics == [])
+    let compilation = tag.flatMap { Language($0) }.map(written.translated) ?? written
+    guard case .failed(let failures)? = TestRunner(compilation).run().first?.outcome else {
+      Issue.record("the test passes")
+      return
+    }
+    let (expected, found) = tag == nil ? ("Close", "Open") : ("Schließen", "Öffnen")
+    #expect(failures.map(\.expected) == ["handledBy R title=\"\(expected)\""])
+    #expect(failures.map(\.actual).first?.contains(found) == true)
   }
 
   @Test("Every title of every element is shown in the language")

@@ -90,7 +90,7 @@ import Testing
   @Test(
     "What a path stands for",
     arguments: [
-      ("Menus.strings", "de en zh-TW", "Neuer Tab"), ("de.lproj/Menus.strings", "de en", "Neuer Tab"),
+      ("Menus.strings", "de en zh-Hant", "Neuer Tab"), ("de.lproj/Menus.strings", "de en", "Neuer Tab"),
       ("de.lproj", "de en", "Neuer Tab"), ("./de.lproj/", "de en", "Neuer Tab"), ("Base.lproj", "en", "New Tab"),
     ])
   func paths(_ path: String, _ languages: String, _ german: String) throws {
@@ -142,6 +142,14 @@ import Testing
         "'value' must be a text in double quotes"
       ),
       (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"A","value":"«B»"}}}}}}"#,
+        "'value' must stand once in its object"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
+        "'de' must stand once in its object"
+      ),
+      (
         #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' must stand once in a file of translations"
       ),
     ])
@@ -151,6 +159,7 @@ import Testing
     _ = StringTable.catalog(SourceFile(path: "a.xcstrings", bytes: source.bytes), id: 0, diagnostics: &diagnostics)
     #expect(diagnostics.first?.message == message)
     #expect(diagnostics.first?.range == source.ranges[0])
+    #expect(diagnostics.count == (marked.contains("«»{}") ? 2 : 1))
   }
 
   @Test("Wherever a catalog is cut off, that is one finding, and no title is called untranslated")

@@ -12,7 +12,7 @@ import Testing
       (["App.menu.kdl"], "'App.menu.kdl' is no command", "write menuc check App.menu.kdl"),
       (
         ["check"], "'menuc check' needs a FILE",
-        "write menuc check [--strict] [--strings PATH]... [--format text|json] FILE..."
+        "write menuc check [--strict] [--language L] [--strings PATH]... [--format text|json] FILE..."
       ),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),

@@ -42,6 +42,69 @@ import Testing
     #expect(wrong.errors.contains("'deutsch' is no language"))
   }
 
+  @Test("What is told where no catalog has a language of the other direction")
+  func otherDirection() throws {
+    let hebrew = try Self.run("overlay", Self.browser, "--language", "he")
+    #expect(hebrew.output == (try Self.run("overlay", Self.browser).output))
+    #expect(
+      hebrew.errors == """
+        menuc: warning: no string catalog has the language 'he', so titles stay as they are
+            help: languages: ar, de, en, ja
+            help: a device shows the app in its own language then, from left to right
+            help: write --direction rightToLeft to see it the other way round
+
+        """)
+    for words in [["overlay", Self.browser, "--direction", "rightToLeft"], ["export", Self.browser]] {
+      let told = try Program.run(words + ["--language", "he"], in: PackageFolder.root).errors
+      #expect(told.contains("from left to right") && !told.contains("--direction"))
+    }
+  }
+
+  @Test(
+    "Every command that shows titles shows them in a language",
+    arguments: [
+      ["trace", browser, "cmd+t", "--first-responder", "TabController"],
+      ["suggest", browser, "--for", "newTab:", "--layouts", "us"], ["sheet", browser],
+      ["audit", browser, "--layouts", "ru", "--format", "csv"],
+    ])
+  func everyCommand(_ words: [String]) throws {
+    let written = try Program.run(words, in: PackageFolder.root)
+    let german = try Program.run(words + ["--language", "de"], in: PackageFolder.root)
+    #expect(written.status == german.status && german.errors == written.errors)
+    #expect(written.output != german.output)
+    let english = ["New Tab", "New Window", "Show Next Tab"].filter(german.output.contains)
+    #expect(english == [] && (written.output.contains("New Tab") || written.output.contains("Forward")))
+    let french = try Program.run(words + ["--language", "fr"], in: PackageFolder.root)
+    #expect(french.errors.contains("no string catalog has the language 'fr', so titles stay as they are"))
+  }
+
+  @Test("Tests run in a language, and what they expect is translated with what they look at")
+  func tests() throws {
+    let german = try Self.run("test", Self.browser, "--language", "de")
+    #expect(german == (try Self.run("test", Self.browser)))
+    #expect(try Self.run("test", Self.browser, "--language", "fr").errors.contains("the language 'fr'"))
+  }
+
+  @Test("A check, and what any other command finds, is about the language that is asked for")
+  func onlyLanguage() throws {
+    let folder = try TemporaryFolder()
+    for name in ["de.lproj", "fr.lproj"] {
+      try FileManager.default.createDirectory(atPath: folder.path(name), withIntermediateDirectories: true)
+      _ = try folder.write("", to: name + "/a.strings")
+    }
+    let file = try folder.write(
+      #"app A { strings "a.strings"; }; menus { insert after=.view { menu m "Menu" { command a: "A" key="cmd+y"; }; }; }"#,
+      to: "a.menu.kdl")
+    #expect(try Self.run("check", file).errors.contains("'Menu' is not translated into 'de' and 'fr'"))
+    for command in ["check", "overlay", "audit"] {
+      let german = try Self.run(command, file, "--language", "de").errors
+      #expect(german.contains("'Menu' is not translated into 'de' [") && !german.contains("'fr'"))
+    }
+    let italian = try Self.run("check", file, "--language", "it", "--format", "json")
+    #expect(italian.status == 0 && italian.output.contains(#""warnings": 0"#))
+    #expect(italian.errors.contains("no string catalog has the language 'it', so no translation is checked"))
+  }
+
   @Test("--strings brings translations in from anywhere, and they come first")
   func strings() throws {
     let folder = try TemporaryFolder()

@@ -2,6 +2,8 @@
 struct TitleCheckContext: Sendable {
   let definition: Definition
   let translations: Translations
+  /// The only language that counts; nil for all.
+  let language: Language?
   /// The languages that titles must be in.
   let languages: [Language]
   /// The titles that are shown, each text once, where it stands first.
@@ -17,13 +19,15 @@ struct TitleCheckContext: Sendable {
     let device: Translations.Device
   }
 
+  /// - Parameter language: the only one that counts; nil for all that the definition has.
   init(
     _ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ locator: ElementLocator,
-    profileFiles: Set<SourceFile.ID>
+    language: Language?, profileFiles: Set<SourceFile.ID>
   ) {
     self.definition = definition
+    self.language = language
     self.translations = translations
-    languages = definition.languages(in: translations)
+    languages = definition.languages(in: translations, only: language)
     self.locator = locator
     self.profileFiles = profileFiles
     // Without a catalog there is nothing to compare titles with.

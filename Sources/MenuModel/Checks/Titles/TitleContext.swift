@@ -13,9 +13,10 @@ struct TitleContext: Sendable {
     retitled = []
   }
 
-  init(_ definition: Definition, _ translations: Translations) {
+  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  init(_ definition: Definition, _ translations: Translations, language: Language?) {
     self.translations = translations
-    languages = definition.languages(in: translations)
+    languages = definition.languages(in: translations, only: language)
     retitled = definition.retitledActions
   }
 }

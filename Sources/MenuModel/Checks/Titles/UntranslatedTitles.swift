@@ -3,6 +3,7 @@ extension TitleCheckContext {
   var missingLanguages: [Diagnostic] {
     (definition.appDeclaration?.languages ?? []).compactMap { name in
       guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
+      if self.language ?? language != language { return nil }
       if translations.has(language) || !translations.isComplete { return nil }
       return .missingLanguage(language, known: translations.languages, at: name.source)
     }
@@ -17,17 +18,26 @@ extension TitleCheckContext {
       let entry = translations.entries(of: title.text, objectID: title.objectID).first
       // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
       if entry == nil, title.objectID != nil, !hasInterfaceTable { continue }
-      let missing = languages.filter { !isTranslated(title, into: $0) }
+      let empty = languages.compactMap { language in
+        translations.emptyText(for: title.text, objectID: title.objectID, in: language, on: title.device)
+          .map { (language, $0) }
+      }
+      let missing = languages.filter { language in
+        empty.contains { $0.0 == language } || !isTranslated(title, into: language)
+      }
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
       found.append(
         .untranslatedTitle(
           title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },
+          empty: empty,
           similar: entry == nil ? translations.key(like: title.text) : nil, at: title.range))
     }
     return found
   }
 
   private func isTranslated(_ title: ShownTitle, into language: Language) -> Bool {
+    // Those who read British English read a title in American English, and miss nothing.
+    if language.fallbacks.contains(translations.sourceLanguage) { return true }
     guard
       let translation = translations.translation(
         of: title.text, objectID: title.objectID, in: language, on: title.device)

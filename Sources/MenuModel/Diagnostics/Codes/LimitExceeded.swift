@@ -9,6 +9,9 @@ extension DiagnosticEntry {
       in a file its reading stops. No definition written by a person comes near; a file that does was \
       generated wrongly or is not a definition at all, and without limits it could take all memory.
 
+      Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \
+      the first 200 findings in it are listed, and a note says how many more there are.
+
       A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.
 
       Source: the limits in Documentation; KDL 2 itself sets none.

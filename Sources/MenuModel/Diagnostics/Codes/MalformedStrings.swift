@@ -13,7 +13,8 @@ extension DiagnosticEntry {
       strings file (`.strings`) is an old-style property list in UTF-8, or in UTF-16 with a byte order mark: every text is \
       followed by `;`, and a `"` in a text is written `\\"`. It may be an XML property list, too.
 
-      A key that stands twice is a warning of this code: the later text counts, whichever was meant.
+      A key that stands twice is a warning of this code: the later text counts, whichever was meant. So is a `value` or a \
+      language that stands twice under a key of a catalog: which of them counts is open.
 
       Source: RFC 8259; Apple's "Old-Style ASCII Property Lists" and its reader in CoreFoundation.
       """,
@@ -38,6 +39,14 @@ extension Diagnostic {
     _ message: String, at range: SourceRange?, help: [String] = [], notes: [Note] = [], fixes: [Fix] = []
   ) -> Diagnostic {
     Diagnostic(.malformedStrings, message, at: range, help: help, notes: notes, fixes: fixes)
+  }
+
+  /// A member that stands twice in an object of a catalog.
+  static func repeatedMember(_ name: String, at range: SourceRange, earlier: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .malformedStrings, "'\(name)' must stand once in its object", at: range, severity: .warning,
+      help: ["JSON does not say which of the two counts, so Xcode may show either"],
+      notes: [Note("it stands for the first time here", at: earlier)])
   }
 
   /// A key that stands twice in one file.

@@ -24,7 +24,10 @@ extension DiagnosticEntry {
 extension Diagnostic {
   static func unreadableFile(_ path: String, _ failure: FileReader.Failure) -> Diagnostic {
     let name = path == "-" ? "standard input" : "'\(path)'"
+    // Folders of translations are read, but not as menus.
+    let misplaced = failure == .isDirectory ? MisplacedFile(path: path) : nil
     return Diagnostic(
-      .unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil, help: failure.help.map { [$0] } ?? [])
+      .unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil,
+      help: [misplaced?.help, failure.help].compactMap(\.self))
   }
 }

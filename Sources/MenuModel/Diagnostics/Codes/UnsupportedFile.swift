@@ -12,7 +12,9 @@ extension DiagnosticEntry {
       documentation of `UIMenuBuilder`).
 
       Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a property \
-      list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app as a definition.
+      list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app \
+      as a definition. Translations (`.xcstrings`, `.strings`) and keyboard layouts (`.keylayout`) belong beside the \
+      menus: `strings` and `--strings`, `--layout-file`.
       """,
     example: DiagnosticExample(
       """
@@ -47,6 +49,11 @@ extension Diagnostic {
   /// Something in a file that is not of the format it says it is.
   static func unsupportedFile(_ message: String, at range: SourceRange, help: [String]) -> Diagnostic {
     Diagnostic(.unsupportedFile, message, at: range, help: help)
+  }
+
+  /// A file that another place takes.
+  static func misplacedFile(_ file: MisplacedFile, at range: SourceRange) -> Diagnostic {
+    .unsupportedFile(file.message, at: range, help: [file.help])
   }
 
   /// An XML document that is neither of Interface Builder nor a property list.

@@ -9,8 +9,10 @@ extension DiagnosticEntry {
       warning, since the command works and everybody sees what is missing.
 
       The titles of a definition are the keys of the catalogs that `strings` names. The languages are those that the \
-      catalogs have, or those that `languages` names; a language that stands in for another counts, `de` for `de-AT`. Not \
-      translated is a title without an entry, without a text in the language, or with one in the state `new`. One in the \
+      catalogs have, or those that `languages` names; a language that stands in for another counts, `de` for `de-AT`, and so does the one \
+      that titles are written in: in an app in English nobody misses British English. Not \
+      translated is a title without an entry, without a text in the language, with one in the state `new`, or with an \
+      empty one, which a device shows (CFBundle_Strings.c of CoreFoundation) and menuc does not. One in the \
       state `needs_review` is shown and so counts as translated. What is marked as not to be translated \
       (`shouldTranslate`), signs, numbers and the app's name need no translation, nor do the system's own titles, which \
       the system translates.
@@ -71,13 +73,20 @@ extension Diagnostic {
   ///   - languages: those that lack it, not empty.
   ///   - count: how many languages there are.
   ///   - entry: the key in a catalog; nil where none has it.
+  ///   - empty: those of the languages that have an empty text, and where it stands.
   ///   - similar: a key that is nearly the title.
   static func untranslatedTitle(
-    _ title: String, into languages: [Language], of count: Int, entry: SourceRange?, similar: String?,
-    at range: SourceRange?
+    _ title: String, into languages: [Language], of count: Int, entry: SourceRange?,
+    empty: [(language: Language, range: SourceRange)], similar: String?, at range: SourceRange?
   ) -> Diagnostic {
     let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
-    var help = ["people who use the app in another language read '\(title)' between translated titles"]
+    var help: [String] = []
+    if empty.count < languages.count {
+      help.append("people who use the app in another language read '\(title)' between translated titles")
+    }
+    if !empty.isEmpty {
+      help.append("a device shows the text that it finds, even an empty one: an element without a title")
+    }
     if entry == nil {
       help.append(
         similar.map { "no string catalog has the key '\(title)'; one has '\($0)'" }
@@ -85,7 +94,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
-      notes: entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
+      notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
+        + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
   }
 
   static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {

@@ -1,0 +1,40 @@
+/// A file that has to do with an app's menus and holds none, by its name; another place takes it.
+struct MisplacedFile: Sendable, Hashable {
+  let path: String
+  let kind: Kind
+
+  /// What it holds.
+  enum Kind: Sendable, Hashable {
+    case translations, keyboardLayout
+  }
+
+  /// What a file is, or a folder; nil for any other.
+  init?(path: String) {
+    let name = path.lowercased()
+    if [".xcstrings", ".strings", ".stringsdict", ".lproj", ".lproj/"].contains(where: name.hasSuffix) {
+      kind = .translations
+    } else if name.hasSuffix(".keylayout") {
+      kind = .keyboardLayout
+    } else {
+      return nil
+    }
+    self.path = path
+  }
+
+  /// What holds instead.
+  var message: String {
+    switch kind {
+    case .translations: "'\(path)' has translations of titles and no menus"
+    case .keyboardLayout: "'\(path)' is a keyboard layout and has no menus"
+    }
+  }
+
+  /// Where it belongs.
+  var help: String {
+    switch kind {
+    case .translations:
+      "name it beside the menus: `strings \(path.quoted)` in the `app` of a definition, or menuc check FILE --strings \(path)"
+    case .keyboardLayout: "menuc layouts --layout-file \(path) shows it; other commands take it with --layout-file too"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// The titles of one app in one language on one device.
+struct Titles {
+  let translations: Translations
+  let language: Language
+  let device: Translations.Device
+
+  /// What is shown for a title.
+  subscript(title: String) -> String { self[title, nil] }
+
+  /// What is shown for the title of an element that is declared somewhere.
+  subscript(title: String, declaration: SourceRange?) -> String {
+    if title.isEmpty { return title }
+    let objectID = declaration.flatMap { translations.objectIDs[$0] }
+    return translations.translation(of: title, objectID: objectID, in: language, on: device)?.text ?? title
+  }
+
+  func translated(_ construction: MenuConstruction, on platform: Platform) -> MenuConstruction {
+    construction.retitled(on: platform, translated)
+  }
+
+  func translated(_ element: MenuElement) -> MenuElement {
+    switch element {
+    case .menu(var menu):
+      menu.title = self[menu.title, menu.source]
+      menu.children = menu.children.map(translated)
+      return .menu(menu)
+    case .command(let command): return .command(translated(command))
+    case .keyCommand(let keyCommand): return .keyCommand(translated(keyCommand))
+    case .action(let action): return .action(translated(action))
+    case .deferred: return element
+    case .sceneActivation(var activation):
+      activation.action = translated(activation.action)
+      activation.alternate = activation.alternate.map(translated)
+      return .sceneActivation(activation)
+    }
+  }
+
+  func translated(_ responder: ResponderDeclaration) -> ResponderDeclaration {
+    var responder = responder
+    responder.keyCommands = responder.keyCommands.map(translated)
+    responder.validations = responder.validations.map { rule in
+      let branches = rule.branches.map { branch in
+        var change = branch.change
+        switch change {
+        case .title(let title): change = .title(self[title])
+        case .discoverabilityTitle(let title): change = .discoverabilityTitle(self[title])
+        case .image, .state, .attribute: break
+        }
+        return ValidationRule.Branch(change: change, condition: branch.condition, source: branch.source)
+      }
+      return ValidationRule(
+        action: rule.action, propertyList: rule.propertyList, branches: branches, source: rule.source)
+    }
+    return responder
+  }
+
+  private func translated(_ keyCommand: KeyCommand) -> KeyCommand {
+    var keyCommand = keyCommand
+    keyCommand.command = translated(keyCommand.command)
+    return keyCommand
+  }
+
+  private func translated(_ command: Command) -> Command {
+    var command = command
+    command.title = self[command.title, command.source]
+    command.discoverabilityTitle = command.discoverabilityTitle.map { self[$0] }
+    command.alternates = command.alternates.map { alternate in
+      var alternate = alternate
+      alternate.title = self[alternate.title, alternate.source]
+      return alternate
+    }
+    return command
+  }
+
+  private func translated(_ action: Action) -> Action {
+    var action = action
+    action.title = self[action.title, action.source]
+    action.discoverabilityTitle = action.discoverabilityTitle.map { self[$0] }
+    return action
+  }
+}
+
+extension MenuConstruction {
+  /// The same menus with other titles.
+  fileprivate func retitled(on platform: Platform, _ retitle: (MenuElement) -> MenuElement) -> MenuConstruction {
+    var retitled = self
+    retitled.platform = platform
+    for index in tree.nodes.indices { retitled.tree.nodes[index].element = retitle(tree.nodes[index].element) }
+    return retitled
+  }
+}
