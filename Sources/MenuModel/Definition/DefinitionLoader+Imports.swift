@@ -32,7 +32,7 @@ extension DefinitionLoader {
       return
     }
     let document = InterfaceBuilderDocument(tree)
-    diagnostics += document.diagnostics
+    diagnostics += document.diagnostics.all
     guard !document.menus.isEmpty else {
       diagnostics.append(.missingMenu(at: root))
       return

@@ -10,7 +10,7 @@ struct InterfaceBuilderDocument: Sendable {
   var outlets: [String: [InterfaceBuilderOutlet]] = [:]
 
   /// What was wrong with it.
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = LimitedDiagnostics()
 
   /// Makes a document without menus.
   init(file: SourceFile.ID) { self.file = file }

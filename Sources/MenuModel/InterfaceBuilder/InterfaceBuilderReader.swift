@@ -1,6 +1,11 @@
 extension InterfaceBuilderDocument {
+  /// How many items are read of a document; each takes some hundred bytes. The menu bars of real apps have a few hundred.
+  static let itemLimit = 50_000
+
   /// Reads a document, whatever its root element is. O(n) in its elements.
-  init(_ tree: XMLTree) { self = InterfaceBuilderReader.document(tree) }
+  init(_ tree: XMLTree, itemLimit: Int = itemLimit) {
+    self = InterfaceBuilderReader.document(tree, itemLimit: itemLimit)
+  }
 }
 
 /// Finds the menus in an Interface Builder document, in one walk over its elements.
@@ -18,16 +23,24 @@ private struct InterfaceBuilderReader {
   /// The names of the images that the document itself holds: no asset has them.
   private let ownImages: Set<String>
 
-  private init(_ tree: XMLTree) {
+  /// How many items were read.
+  private var itemCount = 0
+
+  private let itemLimit: Int
+  /// Whether an item was left out, so that no more need be said of it.
+  private var hasLeftOut = false
+
+  private init(_ tree: XMLTree, itemLimit: Int) {
     self.tree = tree
+    self.itemLimit = itemLimit
     ownImages = Set(
       tree.children(of: tree.root, named: "resources").flatMap { tree.children(of: $0, named: "image") }
         .filter { tree.children(of: $0).contains { _ in true } }.compactMap { tree.attribute("name", of: $0)?.value })
     document = InterfaceBuilderDocument(file: tree.file)
   }
 
-  fileprivate static func document(_ tree: XMLTree) -> InterfaceBuilderDocument {
-    var reader = InterfaceBuilderReader(tree)
+  fileprivate static func document(_ tree: XMLTree, itemLimit: Int) -> InterfaceBuilderDocument {
+    var reader = InterfaceBuilderReader(tree, itemLimit: itemLimit)
     reader.walk(tree.root, owner: "", named: nil, in: tree.root)
     reader.findObjects()
     reader.document.outlets = reader.outlets.filter { reader.menuIDs.contains($0.key) }
@@ -153,7 +166,14 @@ private struct InterfaceBuilderReader {
     if attribute("autoenablesItems", of: node) == "NO" { unread.append("that its items are not validated") }
     for child in tree.children(of: node) {
       if tree.isNamed("items", child) {
-        for item in tree.children(of: child) where tree.isNamed("menuItem", item) { items.append(self.item(item)) }
+        for item in tree.children(of: child) where tree.isNamed("menuItem", item) {
+          guard itemCount < itemLimit else {
+            leaveOut(item)
+            break
+          }
+          itemCount += 1
+          items.append(self.item(item))
+        }
       } else if tree.isNamed("connections", child) {
         for outlet in tree.children(of: child) where tree.isNamed("outlet", outlet) {
           addOutlet(outlet, owner: id)
@@ -175,6 +195,15 @@ private struct InterfaceBuilderReader {
     "id", "key", "title", "systemMenu", "userLabel", "autoenablesItems", "customClass", "customModule",
     "customModuleProvider", "sceneMemberID",
   ]
+
+  /// Leaves out an item that is one too many, and all that follow; told for the first.
+  private mutating func leaveOut(_ item: XMLTree.NodeID) {
+    if hasLeftOut { return }
+    hasLeftOut = true
+    document.diagnostics.append(
+      .limitExceeded(
+        "an Interface Builder document must have at most \(itemLimit) menu items", at: tree.tagRange(of: item)))
+  }
 
   private mutating func item(_ node: XMLTree.NodeID) -> InterfaceBuilderItem {
     var item = InterfaceBuilderItem(source: tree.tagRange(of: node))

@@ -163,6 +163,19 @@ import Testing
     #expect(overlay(["command"]) == 0)
   }
 
+  @Test("Items that are too many are left out, which is told once")
+  func tooManyItems() throws {
+    let text = InterfaceText.document((1...5).map { InterfaceText.item("Item \($0)") }.joined())
+    var findings: [Diagnostic] = []
+    let file = SourceFile(path: "Main.xib", bytes: Array(text.utf8))
+    let tree = try #require(XMLTree.parse(file, id: 0, diagnostics: &findings))
+    let all = InterfaceBuilderDocument(tree)
+    #expect(all.diagnostics.all.isEmpty)
+    let document = InterfaceBuilderDocument(tree, itemLimit: all.itemCount - 2)
+    #expect(document.itemCount == all.itemCount - 2)
+    #expect(document.diagnostics.all.map(\.code) == [.limitExceeded])
+  }
+
   @Test("Every prefix of a document is answered with findings")
   func prefixes() throws {
     let file = PackageFolder.root.appendingPathComponent(Self.folder + "Scenes.storyboard")
