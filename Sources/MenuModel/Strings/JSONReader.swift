@@ -12,7 +12,7 @@
 ///   if reader.matches(name, "title") { title = try reader.readString() } else { try reader.skipValue() }
 /// }
 /// ```
-struct JSONReader: Sendable {
+struct JSONReader: SourceScanner, Sendable {
   /// How many arrays and objects may be open at once. A string catalog nests 10 deep.
   static let maximumDepth = 128
 
@@ -22,7 +22,7 @@ struct JSONReader: Sendable {
   }
 
   private(set) var cursor: ByteCursor
-  private let file: SourceFile.ID
+  let file: SourceFile.ID
   /// The arrays and objects that are open, from the outermost.
   private var open: [Container] = []
 
@@ -282,21 +282,5 @@ extension JSONReader {
   /// Where a string stands, its quotes left out.
   func range(of string: JSONString) -> SourceRange {
     range(string.content.lowerBound, string.content.upperBound)
-  }
-}
-
-// MARK: Places
-
-extension JSONReader {
-  /// Makes a range of this file from 0-based byte offsets.
-  func range(_ start: Int, _ end: Int) -> SourceRange {
-    SourceRange(
-      file: file, start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
-  }
-
-  /// The character at an offset; empty at the end of the file.
-  func character(at offset: Int) -> SourceRange {
-    range(offset, offset + cursor.scalarLength(at: offset))
   }
 }

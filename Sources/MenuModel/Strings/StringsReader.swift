@@ -4,9 +4,9 @@
 /// digits and `_ $ / : . -`, in none; `"key";` for a text that is its own key. Stops at the first mistake, as that does,
 /// which then forgets the file, or where a key should stand all that follows, and says nothing to anybody.
 /// Source: CFOldStylePList.c of swift-corelibs-foundation, which a test compares it with.
-struct StringsReader {
-  private var cursor: ByteCursor
-  private let file: SourceFile.ID
+struct StringsReader: SourceScanner {
+  private(set) var cursor: ByteCursor
+  let file: SourceFile.ID
 
   init(_ bytes: [UInt8], file: SourceFile.ID) {
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
@@ -155,12 +155,6 @@ struct StringsReader {
 // MARK: Mistakes
 
 extension StringsReader {
-  private func range(_ start: Int, _ end: Int) -> SourceRange {
-    SourceRange(
-      file: file, start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
-  }
-
   private func range(of token: StringsToken) -> SourceRange {
     range(token.content.lowerBound, token.content.upperBound)
   }

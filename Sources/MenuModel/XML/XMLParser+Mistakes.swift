@@ -1,17 +1,5 @@
 /// What is said about mistakes in the document's structure: tags, attributes, what encloses what.
 extension XMLParser {
-  /// Makes a range of this file from 0-based byte offsets.
-  func range(_ start: Int, _ end: Int) -> SourceRange {
-    SourceRange(
-      file: file, start: UInt32(truncatingIfNeeded: start),
-      end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
-  }
-
-  /// The character at an offset; empty at the end of the file.
-  func character(at offset: Int) -> SourceRange {
-    range(offset, offset + cursor.scalarLength(at: offset))
-  }
-
   /// A name in quotes for a message; a long one is cut.
   func quoted(_ name: ArraySlice<UInt8>) -> String {
     let scalars = String(decoding: name, as: UTF8.self).unicodeScalars

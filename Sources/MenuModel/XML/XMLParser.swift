@@ -2,7 +2,7 @@
 ///
 /// Every function starts at the cursor and leaves it after what it read, or throws what is wrong there. Nothing is
 /// expanded and nothing is fetched, so a document costs what its bytes cost. Source: XML 1.0 (Fifth Edition).
-struct XMLParser {
+struct XMLParser: SourceScanner {
   let file: SourceFile.ID
   let limits: XMLTree.Limits
   var cursor: ByteCursor
