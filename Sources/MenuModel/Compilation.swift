@@ -95,6 +95,9 @@ public struct Compilation: Sendable {
     isReadable = false
   }
 
+  /// Whether the main file is a definition, and not a file of another tool.
+  package var isDefinition: Bool { sources[0].map { SourceKind(of: $0) == .definition } ?? false }
+
   /// Whether anything was found that breaks on a device.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

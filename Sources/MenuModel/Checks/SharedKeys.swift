@@ -98,6 +98,7 @@ struct SharedKey {
       return .sameAction(firstCommand.action)
     }
     for (key, command) in [(first, firstCommand), (later, laterCommand)] {
+      if command.appKit?.allowsKeyEquivalentWhenHidden == true { continue }
       let ancestors = context.tree.ancestors(of: key.element.id).compactMap { id -> AppKitTraits? in
         if case .menu(let menu) = context.tree[id] { menu.appKit } else { nil }
       }

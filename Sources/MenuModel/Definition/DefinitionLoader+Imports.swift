@@ -39,6 +39,7 @@ extension DefinitionLoader {
     }
     var mapping = InterfaceBuilderMapping(document)
     var names: [String] = []
+    var taken: Set<String> = []
     for menu in document.menus {
       let elements = mapping.elements(of: menu)
       if menu.kind == .main, let first = importedMain {
@@ -50,8 +51,10 @@ extension DefinitionLoader {
         importedMain = declaration?.source ?? menu.source
         nameApp(elements)
       } else {
-        name = document.name(of: menu, besides: names)
-        name.map { names.append($0) }
+        let own = document.name(of: menu, besides: taken)
+        names.append(own)
+        taken.insert(own)
+        name = own
       }
       add(elements, name: name, source: menu.source)
     }
@@ -110,7 +113,7 @@ extension DefinitionLoader {
 
 extension InterfaceBuilderDocument {
   /// The name of a menu that is not the main menu, other than those given away: what a person calls it.
-  fileprivate func name(of menu: InterfaceBuilderMenu, besides names: [String]) -> String {
+  fileprivate func name(of menu: InterfaceBuilderMenu, besides names: Set<String>) -> String {
     let outlet = outlets[menu.objectID]?.first?.property
     let owned = menu.ownerName.map { "\(menu.kind.rawValue) of \($0)" }
     let candidates = [menu.userLabel, menu.title?.value, outlet, owned].compactMap(\.self).filter { !$0.isEmpty }

@@ -99,7 +99,8 @@ struct InterfaceBuilderMapping {
       children = [.deferred(DeferredElement(name: name, source: menu.source))]
     }
     let source = title == menu.title && isTopLevel ? menu.source : item.source
-    remark(Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
+    remark(
+      item.unread + Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
     return Menu(
       title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
@@ -229,7 +230,7 @@ struct InterfaceBuilderMapping {
   ) {
     var unread = item.unread
     if isFilled {
-      unread += Self.unreadOfHolder(item).dropFirst(item.unread.count)
+      unread += Self.unreadOfHolder(item)
       if item.image != nil { unread.append("its image") }
       if item.isHidden { unread.append("that it is hidden") }
     } else if !item.isEnabled, !attributes(of: item, in: menu).contains(.disabled) {
@@ -255,9 +256,9 @@ struct InterfaceBuilderMapping {
     return KeyEquivalentError.functionKeyName(scalar) ?? scalar.spelling
   }
 
-  /// What an item says that a menu in its place cannot.
+  /// What an item says that was read and that a menu in its place cannot say.
   private static func unreadOfHolder(_ item: InterfaceBuilderItem) -> [String] {
-    var unread = item.unread
+    var unread: [String] = []
     if let key = item.key { unread.append("its key \(name(of: key))") }
     if let action = item.action?.selector, action != "submenuAction:" { unread.append("its action \(action)") }
     if item.tag != 0 { unread.append("its tag \(item.tag)") }

@@ -23,7 +23,7 @@ private struct InterfaceBuilderReader {
   /// The names of the images that the document itself holds: no asset has them.
   private let ownImages: Set<String>
 
-  /// How many items were read.
+  /// How many items were read, menus that are in no item counted with them.
   private var itemCount = 0
 
   private let itemLimit: Int
@@ -60,6 +60,8 @@ private struct InterfaceBuilderReader {
     _ node: XMLTree.NodeID, owner: String, named ownerName: String?, in parent: XMLTree.NodeID
   ) {
     if tree.isNamed("menu", node) {
+      guard itemCount < itemLimit else { return leaveOut(node) }
+      itemCount += 1
       var menu = menu(node, kind: kind(of: node, in: parent))
       menu.beginsWithButtonFace = menu.kind == .popUp && attribute("pullsDown", of: parent) == "YES"
       menu.ownerName = ownerName
@@ -202,7 +204,7 @@ private struct InterfaceBuilderReader {
     hasLeftOut = true
     document.diagnostics.append(
       .limitExceeded(
-        "an Interface Builder document must have at most \(itemLimit) menu items", at: tree.tagRange(of: item)))
+        "an Interface Builder document must have at most \(itemLimit) menus and items", at: tree.tagRange(of: item)))
   }
 
   private mutating func item(_ node: XMLTree.NodeID) -> InterfaceBuilderItem {

@@ -36,6 +36,13 @@ package struct DefinitionKDL {
     if catalog != nil { self.translations = translations.differing }
     for menus in definition.menus { add(menus) }
     for list in definition.shortcutLists { add(list.keyCommands, of: list.responder) }
+    if !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
+      add("")
+      add(
+        "// Titles that the catalog has not may have their translations elsewhere; without this, menuc check names them."
+      )
+      add("lint { allow \(DiagnosticCode.untranslatedTitle.rawValue) }")
+    }
     if !definition.shortcutLists.isEmpty {
       add("")
       add("// As in the file, these keys stand in no menu; without this, menuc check says which could.")
@@ -77,12 +84,13 @@ package struct DefinitionKDL {
     add("")
     add("responder \(Self.word(responder)) {")
     var performed: [Selector] = []
+    var seen: Set<Selector> = []
     var lines: [KDLCommandLine] = []
     for keyCommand in keyCommands {
       let (line, comments) = Self.line(of: .keyCommand(keyCommand), keyCommand.command, as: "keyCommand")
       if keyCommand.action.isWritable {
         lines.append(line)
-        if !performed.contains(keyCommand.action) { performed.append(keyCommand.action) }
+        if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
       } else {
         // A key command without an action is none.
         addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: "    ")

@@ -11,7 +11,8 @@ extension FileReader {
 
   /// The most that is read of a file, which its name tells.
   static func limit(for path: String) -> Int {
-    limits.first(where: { path.hasSuffix($0.suffix) })?.limit ?? defaultLimit
+    let path = path.lowercased()
+    return limits.first(where: { path.hasSuffix($0.suffix) })?.limit ?? defaultLimit
   }
 
   private static let limits: [(suffix: String, limit: Int)] = [

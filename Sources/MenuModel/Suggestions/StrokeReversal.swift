@@ -12,11 +12,6 @@ struct StrokeReversal: Sendable {
     origins = Dictionary(grouping: localizer.layout.keyEquivalents.keys) { localizer.layout.keyEquivalents[$0] ?? $0 }
   }
 
-  /// Every key that is pressed by a stroke, as authored on commands that let their keys move so far. O(1).
-  func authored(pressedBy stroke: KeyStroke, _ mobility: KeyMobility) -> [KeyCombination] {
-    shown(pressedBy: stroke).flatMap { authored(shownAs: $0, mobility) }
-  }
-
   /// The keys that a menu shows for a stroke, in either direction: `1` and `!` for one key with Shift.
   func shown(pressedBy stroke: KeyStroke) -> [KeyCombination] {
     guard case .physical(let key) = stroke.key else {

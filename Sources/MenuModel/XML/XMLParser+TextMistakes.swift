@@ -74,7 +74,9 @@ extension XMLParser {
   /// Says what is wrong in the file itself: a file in UTF-16 was turned into UTF-8 before.
   func invalidByte(at offset: Int) -> XMLMistake {
     let bytes = cursor.bytes
-    if bytes[offset] == 0xED, offset + 2 < bytes.count, bytes[offset + 1] >= 0xA0 {
+    if bytes[offset] == 0xED, offset + 2 < bytes.count, 0xA0...0xBF ~= bytes[offset + 1],
+      0x80...0xBF ~= bytes[offset + 2]
+    {
       let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
       return XMLMistake(
         "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and no character",

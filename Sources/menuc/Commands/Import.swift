@@ -40,7 +40,7 @@ extension Command {
       let written = DefinitionKDL(
         compilation, translations: translations, in: CatalogDestination.folder(of: arguments[.output] ?? ""),
         catalog: destination?.name)
-      if written == nil, compilation.isReadable, compilation.definition.imports.isEmpty, findings.status == .clean {
+      if written == nil, compilation.isDefinition {
         throw UsageError(
           "\(FileIO.name(of: path)) is a definition already", help: "menuc import reads .xib, .storyboard and .plist")
       }

@@ -163,6 +163,20 @@ import Testing
     #expect(overlay(["command"]) == 0)
   }
 
+  @Test("A binding that hides an item keeps two apart, unless the item keeps its key while it is hidden")
+  func boundHiding() {
+    func severities(_ attributes: String) -> [Diagnostic.Severity] {
+      let hiding = "<binding destination=\"-2\" name=\"hidden\" keyPath=\"isIdle\" id=\"hiding\"/>"
+      let items =
+        InterfaceText.item("One", "keyEquivalent=\"k\" " + attributes, connections: hiding)
+        + InterfaceText.item("Two", "keyEquivalent=\"k\"")
+      return InterfaceText.compile(InterfaceText.document(items)).diagnostics
+        .filter { $0.code == .duplicateShortcut }.map(\.severity)
+    }
+    #expect(severities("") == [.warning])
+    #expect(severities("allowsKeyEquivalentWhenHidden=\"YES\"") == [.error])
+  }
+
   @Test("Items that are too many are left out, which is told once")
   func tooManyItems() throws {
     let text = InterfaceText.document((1...5).map { InterfaceText.item("Item \($0)") }.joined())
@@ -171,7 +185,7 @@ import Testing
     let tree = try #require(XMLTree.parse(file, id: 0, diagnostics: &findings))
     let all = InterfaceBuilderDocument(tree)
     #expect(all.diagnostics.all.isEmpty)
-    let document = InterfaceBuilderDocument(tree, itemLimit: all.itemCount - 2)
+    let document = InterfaceBuilderDocument(tree, itemLimit: all.itemCount - 1)
     #expect(document.itemCount == all.itemCount - 2)
     #expect(document.diagnostics.all.map(\.code) == [.limitExceeded])
   }

@@ -49,6 +49,7 @@ import Testing
     "Of other tools' files less is read than of definitions, and what is larger is not read at all",
     arguments: [
       ("Main.xib", 16), ("Main.storyboard", 16), ("Info.plist", 16), ("Main.strings", 16), ("A.keylayout", 16),
+      ("MAIN.XIB", 16),
       ("Main.xcstrings", 64), ("A.menu.kdl", 1024),
     ])
   func limits(_ name: String, _ mebibytes: Int) throws {

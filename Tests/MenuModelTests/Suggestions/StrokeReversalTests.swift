@@ -33,7 +33,7 @@ struct StrokeReversalTests {
     var missing: [KeyStroke] = []
     var wrong: [String] = []
     for (stroke, expected) in keys {
-      let found = Set(reversal.authored(pressedBy: stroke, mobility))
+      let found = Set(reversal.shown(pressedBy: stroke).flatMap { reversal.authored(shownAs: $0, mobility) })
       if !expected.isSubset(of: found) { missing.append(stroke) }
       for key in found where localizer.localized(key, mobility).typing.stroke != stroke { wrong.append(key.canonical) }
     }

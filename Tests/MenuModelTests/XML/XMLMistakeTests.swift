@@ -191,6 +191,11 @@ struct XMLMistakeTests {
     }
     let half = bytes(Array("<a b='".utf16) + [0xD800] + Array("'/>".utf16))
     #expect(ParsedXML(half).findings == ["malformed-xml: U+D800 is half of a surrogate pair and no character"])
+    // In Latin-1 these bytes are letters and a space, and no half of anything.
+    let latin = Array("<a b='".utf8) + [0xED, 0xE9, 0x20] + Array("'/>".utf8)
+    #expect(
+      ParsedXML(latin).findings
+        == ["malformed-xml: an XML document must be UTF-8 throughout, which the byte 0xED is not"])
     let odd = bytes(Array("<a/>".utf16)) + [0x20]
     #expect(ParsedXML(odd).findings == ["malformed-xml: the file ends in the middle of a character"])
   }

@@ -32,6 +32,30 @@ import Testing
     #expect(again.errors.contains("'Menus.xcstrings' is there already"))
   }
 
+  @Test("With a catalog by title the definition has the findings that the document has")
+  func titlesElsewhere() throws {
+    let folder = try Self.folder()
+    let unit = #"{"stringUnit":{"state":"translated","value":"Heller"}}"#
+    _ = try folder.write(
+      #"{"sourceLanguage":"en","strings":{"Brighter":{"localizations":{"de":\#(unit)}}}}"#, to: "Titles.xcstrings")
+    let strings = ["--strings", "Titles.xcstrings"]
+    _ = try Self.run(strings + ["-o", "Menus.menu.kdl"], in: folder)
+    for file in ["MainMenu.xib", "Menus.menu.kdl"] {
+      let result = try Program.run(["check", file] + strings, in: folder.url)
+      #expect(result.errors.contains("[duplicate-shortcut]"))
+      #expect(!result.errors.contains("[untranslated-title]"), "\(file)")
+    }
+  }
+
+  @Test("A definition that imports is a definition already")
+  func definition() throws {
+    let folder = try Self.folder()
+    _ = try folder.write("import \"MainMenu.xib\"", to: "App.menu.kdl")
+    let result = try Program.run(["import", "App.menu.kdl"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("'App.menu.kdl' is a definition already"))
+  }
+
   @Test(
     "A catalog that cannot be written is wrong usage",
     arguments: [

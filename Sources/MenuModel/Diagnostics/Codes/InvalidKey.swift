@@ -90,15 +90,15 @@ extension Diagnostic {
 
   /// The key equivalent of a menu item in Interface Builder.
   static func invalidKeyEquivalent(_ error: KeyEquivalentError, at range: SourceRange) -> Diagnostic {
+    let (problem, help) = problem(error)
     if error == .globe {
       return Diagnostic(
-        .invalidKey, "a key held with the Globe key is the system's", at: range, severity: .warning,
+        .invalidKey, problem, at: range, severity: .warning,
         help: [
           "macOS takes combinations with Globe, `function=\"YES\"`, before any app: the item is read without its key",
           "choose Command with Shift, Option or Control",
         ])
     }
-    let (problem, help) = problem(error)
     return Diagnostic(.invalidKey, problem, at: range, help: help + ["no press runs the item: it has no key"])
   }
 

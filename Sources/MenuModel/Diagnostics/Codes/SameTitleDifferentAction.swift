@@ -11,8 +11,8 @@ extension DiagnosticEntry {
 
       Mostly a line was copied, and its title or its action was forgotten.
 
-      Reported are the keys of one responder or list, and such keys against the app's own items in the menu bar. Not \
-      compared are two responders, of which each may have its own Delete, hidden commands, and what a responder gives its \
+      Reported are the keys of one responder or list; and as a note, since two actions may do the same, such keys against \
+      the app's own items in the menu bar. Not compared are two responders, of which each may have its own Delete, hidden commands, and what a responder gives its \
       title. Correct the title of one of them, or its action.
       """,
     example: """
@@ -54,17 +54,19 @@ extension Diagnostic {
     sameTitle(
       own, item,
       "'\(own.title)' is the title of \(own.displayed) in '\(responder)', and of \(item.displayed) in the main menu",
+      severity: .note,
       help: [
-        "people who look the title up in the menu bar find another command",
-        "give the key another title, or the action of the menu's item",
+        "if both do the same, one action needs one canPerformAction and one validation",
+        "if not, people who look the title up in the menu bar find another command: give the key its own title",
       ])
   }
 
   private static func sameTitle(
-    _ own: TitledAction, _ other: TitledAction, _ message: String, help: [String]
+    _ own: TitledAction, _ other: TitledAction, _ message: String, severity: Diagnostic.Severity = .warning,
+    help: [String]
   ) -> Diagnostic {
     Diagnostic(
-      .sameTitleDifferentAction, message, at: own.range, help: help,
+      .sameTitleDifferentAction, message, at: own.range, severity: severity, help: help,
       notes: other.range.map { [Note("\(other.action.rawValue) has the title here", at: $0)] } ?? [])
   }
 }
