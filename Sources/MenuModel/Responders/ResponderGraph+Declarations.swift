@@ -9,13 +9,15 @@ extension ResponderGraph {
   /// checks of their own.
   init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
+    // AppKit has no scenes, and a chain no link that the platform does not have.
+    let tail = Self.tail.filter { $0 != Self.windowScene || declarations.contains { $0.name == Self.windowScene } }
     var records: [ResponderRecord] = []
     var indices: [String: Int] = [:]
     for declaration in declarations where indices[declaration.name] == nil {
       indices[declaration.name] = records.count
       records.append(ResponderRecord(name: declaration.name, source: declaration.source))
     }
-    for name in Self.tail where indices[name] == nil {
+    for name in tail where indices[name] == nil {
       indices[name] = records.count
       records.append(ResponderRecord(name: name))
     }
@@ -36,13 +38,13 @@ extension ResponderGraph {
         ]
       }
     }
-    for (name, next) in zip(Self.tail, Self.tail.dropFirst().map(Optional.some) + [nil]) {
+    for (name, next) in zip(tail, tail.dropFirst().map(Optional.some) + [nil]) {
       if let index = indices[name] { records[index].next = next.flatMap { indices[$0] } }
     }
-    for index in records.indices where records[index].next == nil && records[index].name != Self.tail.last {
-      records[index].next = indices[Self.tail[0]]
+    for index in records.indices where records[index].next == nil && records[index].name != tail.last {
+      records[index].next = indices[tail[0]]
     }
-    let circles = Self.cutCircles(in: &records, tail: indices[Self.tail[0]])
+    let circles = Self.cutCircles(in: &records, tail: indices[tail[0]])
     self.init(records, circles: circles)
   }
 }

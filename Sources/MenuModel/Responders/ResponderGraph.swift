@@ -7,7 +7,10 @@ public struct ResponderGraph: Sendable {
   private let indices: [String: Int]
 
   /// The end of every chain, in order. A definition may declare one of these to say what it performs.
-  static let tail = ["Window", "WindowScene", application, "AppDelegate"]
+  static let tail = ["Window", windowScene, application, "AppDelegate"]
+
+  /// What stands between the window and the app where the platform has scenes.
+  static let windowScene = "WindowScene"
 
   /// The responder that stands for the app itself.
   static let application = "Application"

@@ -64,6 +64,14 @@ import Testing
     #expect(compile("include \"None.menu.kdl\"\n" + operations).diagnostics.map(\.code) == [.missingInclude])
   }
 
+  @Test("A chain has a scene only where the platform has scenes", arguments: [("appkit", false), ("ipados-26", true)])
+  func scenes(_ platform: String, _ hasScenes: Bool) throws {
+    let compilation = try Self.compile("app Lamp { platforms \(platform); }")
+    let graph = ResponderGraph(compilation.definition.responders, on: try #require(compilation.targets.first).platform)
+    #expect(graph.names.contains("WindowScene") == hasScenes)
+    #expect(graph.names.contains("AppDelegate"))
+  }
+
   @Test("Where no responder is declared, the application is taken to perform everything")
   func assumedResponder() throws {
     func performer(_ text: String) throws -> String? {
