@@ -29,9 +29,9 @@ package struct ImportedTranslations: Sendable {
     let titles = translations.isEmpty ? [] : compilation.definition.importedTitles
     var (byIdentifier, byTitle): (Set<SourceFile.ID>, Set<SourceFile.ID>) = ([], [])
     for (title, source) in titles {
-      let identifier = translations.objectIDs[source]
-      for table in translations.tables {
-        if let identifier, table.entry(identifier + ".title") != nil {
+      let key = translations.objectKey(source)
+      for table in translations.tables(for: source) {
+        if let key, table.entry(key) != nil {
           byIdentifier.insert(table.file)
         } else if table.entry(title) != nil {
           byTitle.insert(table.file)
@@ -66,7 +66,7 @@ package struct ImportedTranslations: Sendable {
     for language in languages {
       guard
         let translation = translations.translation(
-          of: title, objectID: translations.objectIDs[source], in: language, on: .mac),
+          of: title, declaredAt: source, in: language, on: .mac),
         translation.language == language, language != sourceLanguage || translation.text != title
       else { continue }
       guard let first = texts[title]?[language] else {

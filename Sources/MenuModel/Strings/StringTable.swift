@@ -7,6 +7,9 @@ struct StringTable: Sendable {
   let file: SourceFile.ID
   /// Its text in UTF-8.
   let bytes: [UInt8]
+  /// The interface documents that it was found beside, and for whose titles alone it is; none where it was named, and is
+  /// for every title.
+  var documents: Set<SourceFile.ID> = []
   /// The language that the keys, or the texts for want of a translation, are in; nil where the file does not say it.
   var sourceLanguage: Language?
   /// The languages there are translations into, in the order they come.

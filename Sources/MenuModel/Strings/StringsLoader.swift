@@ -12,7 +12,10 @@ struct StringsLoader {
   private let root: String
   private var tables: [StringTable] = []
   private var isComplete = true
-  private var seen: Set<String> = []
+  /// The places in ``tables``, by path.
+  private var seen: [String: Int] = [:]
+  /// The interface document beside which files are looked for; nil while those that are named are read.
+  private var document: SourceFile.ID?
 
   init(_ sources: SourceFiles, reader: FileReader) {
     self.sources = sources
@@ -44,13 +47,14 @@ struct StringsLoader {
     guard document.isNamed("document", document.root), let path = sources[document.file]?.path, path != "-" else {
       return
     }
-    load(besideInterfaceFile: path)
+    self.document = document.file
+    defer { self.document = nil }
+    load(besideInterfaceFile: SourcePath.normalized(path))
   }
 
   /// Reads what lies beside an interface file, where Xcode looks for it by its name: for `Base.lproj/Main.xib` that is
   /// `Main.xcstrings` in the same folder, `mul.lproj/Main.xcstrings`, and each `LANGUAGE.lproj/Main.strings`.
-  mutating func load(besideInterfaceFile path: String) {
-    let path = SourcePath.normalized(path)
+  private mutating func load(besideInterfaceFile path: String) {
     let folder = SourcePath.folder(of: path)
     let name = path.dropFirst(folder.count)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
@@ -132,7 +136,12 @@ struct StringsLoader {
   }
 
   private mutating func add(_ bytes: [UInt8], path: String) {
-    guard seen.insert(path).inserted else { return }
+    if let known = seen[path] {
+      // What was named is for every title, wherever it lies.
+      if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
+      return
+    }
+    seen[path] = tables.count
     let count = diagnostics.count
     let written = SourceFile(path: path, bytes: bytes)
     if path.hasSuffix(".xcstrings") {
@@ -146,6 +155,7 @@ struct StringsLoader {
       let read = path.hasSuffix(".stringsdict") ? StringTable.stringsDictionary : StringTable.stringsFile
       tables.append(read(file, id, language, &diagnostics))
     }
+    if let document { tables[tables.count - 1].documents = [document] }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
   }
 

@@ -10,8 +10,7 @@ struct Titles {
   /// What is shown for the title of an element that is declared somewhere.
   subscript(title: String, declaration: SourceRange?) -> String {
     if title.isEmpty { return title }
-    let objectID = declaration.flatMap { translations.objectIDs[$0] }
-    return translations.translation(of: title, objectID: objectID, in: language, on: device)?.text ?? title
+    return translations.translation(of: title, declaredAt: declaration, in: language, on: device)?.text ?? title
   }
 
   func translated(_ construction: MenuConstruction, on platform: Platform) -> MenuConstruction {

@@ -4,7 +4,8 @@ public struct Translations: Sendable {
   private(set) var tables: [StringTable] = []
   /// Whether every file that was named could be read; where not, nobody knows what is missing.
   private(set) var isComplete = true
-  /// Interface Builder's identifier of an element, by where the element is declared: what its catalogs call it by.
+  /// Interface Builder's identifier of an element, by where the element is declared: what its catalogs call it by. It is
+  /// one of many documents' identifiers, in which numbers come again and again.
   var objectIDs: [SourceRange: String] = [:]
 
   /// Makes translations of nothing.
@@ -43,16 +44,16 @@ public struct Translations: Sendable {
   /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
   /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
   /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
-  /// have none, see ``emptyText(for:objectID:in:on:)``.
+  /// have none, see ``emptyText(for:declaredAt:in:on:)``.
   ///
   /// - Parameters:
   ///   - title: the title as written.
-  ///   - objectID: Interface Builder's identifier of the element; nil for one of a definition.
+  ///   - declaration: where the element is declared that has the title; nil for a text that is no element's title.
   ///   - device: for which device, where a catalog tells them apart.
   public func translation(
-    of title: String, objectID: String? = nil, in language: Language, on device: Device = .pad
+    of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
   ) -> Translation? {
-    for (table, entry) in entries(of: title, objectID: objectID) {
+    for (table, entry) in entries(of: title, declaredAt: declaration) {
       if entry.isUntranslatable {
         if let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table) {
           return translation(table, unit, source, state: .untranslatable)
@@ -66,7 +67,7 @@ public struct Translations: Sendable {
         return translation(table, unit, candidate, state: unit.state)
       }
     }
-    for (table, entry) in entries(of: title, objectID: objectID) {
+    for (table, entry) in entries(of: title, declaredAt: declaration) {
       guard let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table)
       else { continue }
       return translation(table, unit, source, state: unit.state)
@@ -83,8 +84,10 @@ public struct Translations: Sendable {
   /// Where the text stands that a title has in a language, if it is empty; nil where it has one, or none at all.
   ///
   /// CoreFoundation takes what it finds under a key, whether it is empty or not (CFBundle_Strings.c): the title is empty.
-  func emptyText(for title: String, objectID: String?, in language: Language, on device: Device) -> SourceRange? {
-    for (table, entry) in entries(of: title, objectID: objectID) {
+  func emptyText(
+    for title: String, declaredAt declaration: SourceRange?, in language: Language, on device: Device
+  ) -> SourceRange? {
+    for (table, entry) in entries(of: title, declaredAt: declaration) {
       guard let unit = table.unit(of: entry, in: language, on: device.asWritten) else { continue }
       return table.isEmpty(unit) ? table.range(of: unit) : nil
     }
@@ -99,22 +102,39 @@ public struct Translations: Sendable {
   }
 
   /// The tables that have a title, each with its entry.
-  func entries(of title: String, objectID: String?) -> [(table: StringTable, entry: StringTable.Entry)] {
-    tables.compactMap { table in
-      let entry = objectID.flatMap { table.entry($0 + ".title") } ?? table.entry(title)
+  func entries(
+    of title: String, declaredAt declaration: SourceRange?
+  ) -> [(table: StringTable, entry: StringTable.Entry)] {
+    let key = objectKey(declaration)
+    return tables(for: declaration).compactMap { table in
+      let entry = key.flatMap(table.entry) ?? table.entry(title)
       return entry.map { (table, $0) }
     }
   }
 
   /// Whether a table has the title of an element of Interface Builder by the element's identifier.
-  func hasTitle(ofObject objectID: String) -> Bool {
-    tables.contains { $0.entry(objectID + ".title") != nil }
+  func hasObject(declaredAt declaration: SourceRange) -> Bool {
+    guard let key = objectKey(declaration) else { return false }
+    return tables(for: declaration).contains { $0.entry(key) != nil }
   }
 
   /// The key that a title was most likely meant to be; nil when none is near enough.
-  func key(like title: String) -> String? {
+  func key(like title: String, declaredAt declaration: SourceRange?) -> String? {
     // Sorted, so that of several equally near keys it is always the same.
-    Suggestion.closest(to: title, in: tables.flatMap { $0.keys.filter { !$0.isEmpty } }.sorted())
+    Suggestion.closest(
+      to: title, in: tables(for: declaration).flatMap { $0.keys.filter { !$0.isEmpty } }.sorted())
+  }
+
+  /// The tables that are asked for a title: those that were named, and those of the document it is declared in.
+  func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
+    tables.lazy.filter { table in
+      table.documents.isEmpty || declaration.map { table.documents.contains($0.file) } ?? false
+    }
+  }
+
+  /// What Interface Builder's tables call the title of an element; nil for an element of a definition.
+  func objectKey(_ declaration: SourceRange?) -> String? {
+    declaration.flatMap { objectIDs[$0] }.map { $0 + ".title" }
   }
 
   private func translation(

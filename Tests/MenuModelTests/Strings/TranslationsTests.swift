@@ -60,12 +60,14 @@ import Testing
 
   @Test("Interface Builder's keys are asked for before titles, and devices are told apart")
   func objectIDs() throws {
-    let (translations, _) = Self.translations(
+    var (translations, _) = Self.translations(
       ["App/Localizable.xcstrings": Self.catalog], naming: "Localizable.xcstrings")
+    let (item, other) = (SourceRange(file: 1, start: 0, end: 1), SourceRange(file: 1, start: 2, end: 3))
+    translations.objectIDs = [item: "56", other: "57"]
     let german = try #require(Language("de"))
-    #expect(translations.translation(of: "Quit", objectID: "56", in: german)?.text == "Beenden")
-    #expect(translations.translation(of: "New Tab", objectID: "57", in: german)?.text == "Neuer Tab")
-    #expect(translations.translation(of: "Quit", objectID: "56", in: .english)?.text == "Quit")
+    #expect(translations.translation(of: "Quit", declaredAt: item, in: german)?.text == "Beenden")
+    #expect(translations.translation(of: "New Tab", declaredAt: other, in: german)?.text == "Neuer Tab")
+    #expect(translations.translation(of: "Quit", declaredAt: item, in: .english)?.text == "Quit")
     #expect(translations.translation(of: "Tap", in: german, on: .mac)?.text == "Klicken")
     #expect(translations.translation(of: "Tap", in: german, on: .pad)?.text == "Tippen")
   }
@@ -176,17 +178,24 @@ import Testing
   }
 
   @Test("Beside an interface file lie its translations, by its name")
-  func besideInterfaceFile() {
+  func besideInterfaceFile() throws {
     let files = [
-      "Base.lproj/Main.xib": "", "mul.lproj/Main.xcstrings": Self.catalog,
-      "fr.lproj/Main.strings": #""56.title" = "Quitter";"#,
+      "mul.lproj/Main.xcstrings": Self.catalog, "fr.lproj/Main.strings": #""56.title" = "Quitter";"#,
       "fr.lproj/Other.strings": #""56.title" = "Non";"#,
     ]
-    var loader = StringsLoader(SourceFiles(), reader: .inMemory(files.mapValues { Array($0.utf8) }))
-    loader.load(besideInterfaceFile: "Base.lproj/Main.xib")
-    #expect(loader.sources.files.map(\.path) == ["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
+    var sources = SourceFiles()
+    let file = SourceFile(path: "Base.lproj/Main.xib", bytes: Array("<document/>".utf8))
+    let id = sources.append(file)
+    var diagnostics: [Diagnostic] = []
+    let document = try #require(XMLTree.parse(file, id: id, diagnostics: &diagnostics))
+    var loader = StringsLoader(sources, reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    loader.load(beside: document)
+    #expect(loader.sources.files.dropFirst().map(\.path) == ["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
+    var translations = loader.translations
+    let item = SourceRange(file: id, start: 0, end: 1)
+    translations.objectIDs = [item: "56"]
     let texts = ["de", "fr"].map { tag in
-      Language(tag).flatMap { loader.translations.translation(of: "Quit", objectID: "56", in: $0)?.text }
+      Language(tag).flatMap { translations.translation(of: "Quit", declaredAt: item, in: $0)?.text }
     }
     #expect(texts == ["Beenden", "Quitter"])
   }

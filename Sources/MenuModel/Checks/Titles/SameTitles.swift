@@ -91,8 +91,7 @@ extension MenuCheckContext {
   /// What an element is called in a language.
   fileprivate func title(of element: MenuElement, in language: Language) -> String {
     titles.translations.translation(
-      of: element.title, objectID: element.source.flatMap { titles.translations.objectIDs[$0] }, in: language,
-      on: platform.device)?.text ?? element.title
+      of: element.title, declaredAt: element.source, in: language, on: platform.device)?.text ?? element.title
   }
 
   fileprivate func sameTitle(_ pair: TitlePair, in languages: [Language]) -> Diagnostic {

@@ -1,8 +1,8 @@
 /// A title that an app shows people: what it is, and where it is written.
 struct ShownTitle: Sendable {
   let text: String
-  /// Interface Builder's identifier of the element it is the title of; nil for one of a definition.
-  let objectID: String?
+  /// Where the element of an Interface Builder document is declared that it is the title of; nil for any other title.
+  let object: SourceRange?
   let range: SourceRange?
   let device: Translations.Device
 }

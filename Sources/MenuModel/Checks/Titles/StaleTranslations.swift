@@ -5,7 +5,7 @@ extension TitleCheckContext {
     var used: [SourceRange: ShownTitle] = [:]
     var outdated: [Diagnostic] = []
     for title in titles {
-      for (table, entry) in translations.entries(of: title.text, objectID: title.objectID) {
+      for (table, entry) in translations.entries(of: title.text, declaredAt: title.object) {
         guard used.updateValue(title, forKey: table.keyRange(of: entry)) == nil else { continue }
         let marked = languages.compactMap { language in
           table.unit(of: entry, in: language, on: .any).flatMap {

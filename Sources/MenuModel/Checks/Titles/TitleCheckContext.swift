@@ -6,7 +6,7 @@ struct TitleCheckContext: Sendable {
   let language: Language?
   /// The languages that titles must be in.
   let languages: [Language]
-  /// The titles that are shown, each text once, where it stands first.
+  /// The titles that are shown, each text once, where it stands first, and each element of an Interface Builder document.
   private(set) var titles: [ShownTitle] = []
 
   private let locator: ElementLocator
@@ -15,7 +15,7 @@ struct TitleCheckContext: Sendable {
 
   private struct Key: Hashable {
     let text: String
-    let objectID: String?
+    let object: SourceRange?
     let device: Translations.Device
   }
 
@@ -96,9 +96,9 @@ struct TitleCheckContext: Sendable {
   ) {
     // Signs and numbers are the same everywhere, and so is the app's name.
     guard text.unicodeScalars.contains(where: \.properties.isAlphabetic), text != definition.app.name else { return }
-    let objectID = part == .title ? declaration.flatMap { translations.objectIDs[$0] } : nil
-    guard seen.insert(Key(text: text, objectID: objectID, device: device)).inserted else { return }
+    let object = part == .title ? declaration.flatMap { translations.objectKey($0) == nil ? nil : $0 } : nil
+    guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
     titles.append(
-      ShownTitle(text: text, objectID: objectID, range: locator.range(of: part, in: declaration), device: device))
+      ShownTitle(text: text, object: object, range: locator.range(of: part, in: declaration), device: device))
   }
 }

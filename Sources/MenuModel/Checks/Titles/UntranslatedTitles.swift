@@ -13,13 +13,14 @@ extension TitleCheckContext {
   var untranslated: [Diagnostic] {
     var found: [Diagnostic] = []
     var reported: Set<SourceRange> = []
-    let hasInterfaceTable = titles.contains { $0.objectID.map(translations.hasTitle) ?? false }
+    let documentsWithTable = Set(
+      titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
     for title in titles {
-      let entry = translations.entries(of: title.text, objectID: title.objectID).first
+      let entry = translations.entries(of: title.text, declaredAt: title.object).first
       // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
-      if entry == nil, title.objectID != nil, !hasInterfaceTable { continue }
+      if entry == nil, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
-        translations.emptyText(for: title.text, objectID: title.objectID, in: language, on: title.device)
+        translations.emptyText(for: title.text, declaredAt: title.object, in: language, on: title.device)
           .map { (language, $0) }
       }
       let missing = languages.filter { language in
@@ -30,7 +31,7 @@ extension TitleCheckContext {
         .untranslatedTitle(
           title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },
           empty: empty,
-          similar: entry == nil ? translations.key(like: title.text) : nil, at: title.range))
+          similar: entry == nil ? translations.key(like: title.text, declaredAt: title.object) : nil, at: title.range))
     }
     return found
   }
@@ -40,7 +41,7 @@ extension TitleCheckContext {
     if language.fallbacks.contains(translations.sourceLanguage) { return true }
     guard
       let translation = translations.translation(
-        of: title.text, objectID: title.objectID, in: language, on: title.device)
+        of: title.text, declaredAt: title.object, in: language, on: title.device)
     else { return false }
     switch translation.state {
     case .translated, .needsReview: return language.fallbacks.contains(translation.language)

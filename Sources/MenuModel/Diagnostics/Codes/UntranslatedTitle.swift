@@ -18,8 +18,8 @@ extension DiagnosticEntry {
       the system translates.
 
       The titles in an Interface Builder document are looked up by object identifier in the document's own table, \
-      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`. Where no catalog has one of them, nothing is \
-      said about those that no catalog has.
+      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`, or in those that are named. Where none of \
+      them has a title of the document by its identifier, nothing is said about those of its titles that none has.
 
       Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
       """,
