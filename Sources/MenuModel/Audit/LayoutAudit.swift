@@ -39,9 +39,9 @@ public struct LayoutAudit: Sendable {
     self.layouts = layouts
     self.directions = directions
     tree = target.main.tree
-    responders = definition.responders
+    responders = definition.borrowingTitles(on: target).responders
     localizesKeyCommands = definition.app.localizesKeyCommands
-    keys = Key.all(in: target.main.tree, definition.responders, platform: target.platform)
+    keys = Key.all(in: target.main.tree, responders, platform: target.platform)
     var run = LayoutAuditRun(keys, on: layouts, directions: directions, localizes: localizesKeyCommands)
     run.audit()
     findings = run.findings

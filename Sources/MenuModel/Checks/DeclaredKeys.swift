@@ -30,13 +30,13 @@ extension PlatformMenus {
     }
   }
 
-  /// Keys of lists that the menu bar gets first; once for each key of the menu.
+  /// Keys of lists that the menu bar gets first, a finding for each list: what one of them loses says nothing of another.
   private static func declaredTwice(
     _ items: [KeyDeclaration], _ listed: some Sequence<KeyDeclaration>
   ) -> [Diagnostic] {
-    let byPress = Dictionary(listed.map { ($0.key.press, $0) }) { first, _ in first }
-    return items.compactMap { item in
-      byPress[item.key.press].map { .keyDeclaredTwice(item, listed: $0) }
+    let byPress = Dictionary(grouping: listed, by: \.key.press)
+    return items.flatMap { item in
+      (byPress[item.key.press] ?? []).map { .keyDeclaredTwice(item, listed: $0) }
     }
   }
 

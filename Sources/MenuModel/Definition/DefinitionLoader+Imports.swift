@@ -91,23 +91,31 @@ extension DefinitionLoader {
       let list = ShortcutList(root, diagnostics: &diagnostics)
     else { return }
     var responder = ResponderDeclaration(
-      name: declaration?.responder ?? SourcePath.name(of: path), source: declaration?.source ?? root.tag)
+      name: declaration?.responder?.text ?? SourcePath.name(of: path), source: declaration?.source ?? root.tag)
     responder.keyCommands = list.keyCommands
     responder.isImported = true
-    if declaration?.responder == nil {
-      // Nobody says whose keys they are: who has them stands for all that performs them.
-      responder.performs = list.keyCommands.compactMap { keyCommand in
-        keyCommand.source.map {
-          ActionRule(action: keyCommand.action, propertyList: nil, condition: nil, source: $0)
-        }
-      }
-    }
+    responder.nameOfImport = declaration?.responder?.source
     definition.responders.append(responder)
+    diagnostics += repeatedShortcuts.add(list, of: responder.name)
     for (range, key) in list.keys { definition.importedKeys[range] = key }
     definition.imports.append(
       ImportedFile(
         file: tree.file, kind: .shortcutList, itemCount: list.count, keyCount: list.keyCommands.count,
         keyElementCount: 0, otherMenus: [], hasMainMenu: false, remarks: []))
+  }
+
+  /// Lets each responder of an imported list perform what the list says, where no `responder` node says what it performs:
+  /// then it stands for all that does. O(responders + shortcuts).
+  mutating func letListsPerform() {
+    let written = Set(definition.responders.lazy.filter { !$0.isImported }.map(\.name))
+    for (index, responder) in definition.responders.enumerated()
+    where responder.isImported && !written.contains(responder.name) {
+      definition.responders[index].performs = responder.keyCommands.compactMap { keyCommand in
+        keyCommand.source.map {
+          ActionRule(action: keyCommand.action, propertyList: nil, condition: nil, source: $0)
+        }
+      }
+    }
   }
 }
 

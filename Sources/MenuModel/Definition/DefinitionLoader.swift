@@ -25,6 +25,8 @@ struct DefinitionLoader {
   private var seen: Set<String> = []
   /// The menus of imported files.
   var importedMenus: [MenusDeclaration] = []
+  /// The keys of the lists of shortcuts so far.
+  var repeatedShortcuts = RepeatedShortcuts()
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 
@@ -47,6 +49,7 @@ struct DefinitionLoader {
       definition.app = App(name: definition.importedName ?? App().name, platforms: [App.importedPlatform])
     }
     readResponders()
+    letListsPerform()
     readTests()
   }
 

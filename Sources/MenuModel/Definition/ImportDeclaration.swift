@@ -3,7 +3,7 @@ struct ImportDeclaration: Sendable {
   /// The path as written, relative to the file it stands in.
   let path: String
   /// The responder that a list of shortcuts belongs to; nil for one that is named after the file.
-  let responder: String?
+  let responder: AppDeclaration.Name?
   /// The path's place.
   let source: SourceRange
 }
@@ -19,6 +19,7 @@ extension DefinitionReader {
       if !isWritten(0) { diagnostics.append(.missingArgument("path", of: "import", at: tree.headerRange(of: node))) }
       return nil
     }
-    return ImportDeclaration(path: string(token), responder: stringProperty(0), source: tree.range(token))
+    let responder = property(0).map { AppDeclaration.Name(text: string($0.value), source: tree.range($0.value)) }
+    return ImportDeclaration(path: string(token), responder: responder, source: tree.range(token))
   }
 }

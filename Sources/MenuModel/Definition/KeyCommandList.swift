@@ -8,23 +8,24 @@ package struct KeyCommandList: Sendable {
 
 extension Definition {
   /// The key commands of every responder that has some, in the order the responders are declared.
-  package var keyCommandLists: [KeyCommandList] {
+  package var keyCommandLists: [KeyCommandList] { keyCommandLists { _ in true } }
+
+  /// Those of them that were imported.
+  package var shortcutLists: [KeyCommandList] { keyCommandLists(where: \.isImported) }
+
+  /// A responder may be declared several times, and several lists may be imported for it: they are one list.
+  /// O(responders + key commands).
+  private func keyCommandLists(where isIncluded: (ResponderDeclaration) -> Bool) -> [KeyCommandList] {
     var lists: [KeyCommandList] = []
-    for responder in responders where !responder.keyCommands.isEmpty {
-      // Several lists may be imported for one responder.
-      if let index = lists.firstIndex(where: { $0.responder == responder.name }) {
+    var indices: [String: Int] = [:]
+    for responder in responders where !responder.keyCommands.isEmpty && isIncluded(responder) {
+      if let index = indices[responder.name] {
         lists[index].keyCommands += responder.keyCommands
       } else {
+        indices[responder.name] = lists.count
         lists.append(KeyCommandList(responder: responder.name, keyCommands: responder.keyCommands))
       }
     }
     return lists
-  }
-
-  /// The imported lists of shortcuts.
-  package var shortcutLists: [KeyCommandList] {
-    responders.filter { $0.isImported && !$0.keyCommands.isEmpty }.map {
-      KeyCommandList(responder: $0.name, keyCommands: $0.keyCommands)
-    }
   }
 }

@@ -19,6 +19,8 @@ struct ResponderDeclaration: Sendable {
   var keyCommands: [KeyCommand] = []
   /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
   var isImported = false
+  /// Where the `import` of its list names it; nil for one that is named after its file, and for one that is written.
+  var nameOfImport: SourceRange?
   /// The node, its children left out.
   let source: SourceRange
 }

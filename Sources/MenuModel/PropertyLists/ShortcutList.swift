@@ -26,7 +26,6 @@ struct ShortcutList: Sendable {
     count = elements.count
     var found = LimitedDiagnostics()
     for element in elements { add(element, &found) }
-    addRepeatedKeys(to: &found)
     diagnostics += found.all
   }
 
@@ -59,21 +58,6 @@ struct ShortcutList: Sendable {
     keys.append((key.content, combination))
     let command = Command(title: element["title"]?.string ?? "", action: Selector(action), source: element.tag)
     keyCommands.append(KeyCommand(command, keyCombination: combination))
-  }
-
-  /// Shortcuts with one key and different actions: only one of them runs.
-  private func addRepeatedKeys(to diagnostics: inout LimitedDiagnostics) {
-    var first: [KeyCombination: Int] = [:]
-    for index in keyCommands.indices {
-      let key = keys[index].key
-      guard let earlier = first.updateValue(index, forKey: key) else { continue }
-      first[key] = earlier
-      let (mine, other) = (keyCommands[index].command, keyCommands[earlier].command)
-      if mine.action == other.action { continue }
-      diagnostics.append(
-        .repeatedShortcut(
-          mine.inQuotes, key, first: other.inQuotes, at: keys[index].range, firstRange: keys[earlier].range))
-    }
   }
 
   /// The keys that stand twice in a dictionary, of which the first counts.

@@ -5,14 +5,17 @@ package struct TraceText {
   private let dispatcher: Dispatcher
   private let situation: TestSituation
   private let sources: SourceFiles
+  /// The responders beside the chain that have the key.
+  private let strangers: [String]
 
   package init(
-    _ dispatch: Dispatch, of key: KeyCombination, by dispatcher: Dispatcher, in situation: TestSituation,
+    _ dispatch: Dispatch, of key: KeyCombination, on stage: TestStage, in situation: TestSituation,
     sources: SourceFiles
   ) {
     self.dispatch = dispatch
     self.key = key
-    self.dispatcher = dispatcher
+    dispatcher = stage.dispatcher
+    strangers = stage.strangers(to: dispatch, of: key, in: situation)
     self.situation = situation
     self.sources = sources
   }
@@ -31,7 +34,9 @@ package struct TraceText {
       if let place = places.text(of: step.source) { text += "  (\(place))" }
       text += "\n"
     }
-    return text + dispatch.sentence(about: key).terminalSafe + "\n"
+    text += dispatch.sentence(about: key).terminalSafe
+    for name in strangers.prefix(3) { text += " \(name.terminalSafe) has the key, but is not in the chain." }
+    return text + "\n"
   }
 }
 

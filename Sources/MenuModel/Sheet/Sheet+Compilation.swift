@@ -34,8 +34,8 @@ extension Sheet {
   }
 
   private static func pages(of compilation: Compilation, showsAll: Bool) -> [Page] {
-    let own = compilation.definition.keyCommandLists
     return compilation.targets.map { target in
+      let own = compilation.definition.borrowingTitles(on: target).keyCommandLists
       var builder = SheetPageBuilder(target, own: own, showsAll: showsAll)
       return builder.page()
     }

@@ -42,7 +42,7 @@ struct SheetPageBuilder {
     }
     if home == nil {
       let lists =
-        place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? titledOwn
+        place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? own
       for list in lists {
         groups = []
         add(list.keyCommands, path: [list.responder], submenus: [])
@@ -58,22 +58,6 @@ struct SheetPageBuilder {
     if groups.isEmpty { return nil }
     guard style == .overlay else { return Sheet.Section(title: title, groups: groups) }
     return Sheet.Section(title: title, groups: [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))])
-  }
-
-  /// The key commands of responders, those without a title with that of another key or item for the same: a list of
-  /// shortcuts often titles the first of several keys only, and people look up what a key does.
-  private var titledOwn: [KeyCommandList] {
-    let listed = own.lazy.flatMap(\.keyCommands).map(\.command)
-    if !listed.contains(where: \.title.isEmpty) { return own }
-    let commands = Array(listed) + tree.nodes.compactMap(\.element.command)
-    let titles = Dictionary(commands.filter { !$0.title.isEmpty }.map { ($0.identity, $0.title) }) { first, _ in first }
-    return own.map { list in
-      var list = list
-      for index in list.keyCommands.indices where list.keyCommands[index].command.title.isEmpty {
-        list.keyCommands[index].command.title = titles[list.keyCommands[index].command.identity] ?? ""
-      }
-      return list
-    }
   }
 
   private mutating func add(_ own: [KeyCommand], path: [String], submenus: [String]) {

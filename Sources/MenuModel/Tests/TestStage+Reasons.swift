@@ -96,6 +96,25 @@ extension TestStage {
   }
 }
 
+extension TestStage {
+  /// The responders beside the chain that have a key, where a press finds it nowhere.
+  func strangers(to dispatch: Dispatch, of key: KeyCombination, in situation: TestSituation) -> [String] {
+    guard case .unhandled(.noSuchKey) = dispatch.outcome, let press = dispatcher.matcher.press(of: key) else {
+      return []
+    }
+    let chain = chain(in: situation)
+    return graph.records.filter { record in
+      !chain.contains(named: record.name)
+        && record.keyCommands.contains { keyCommand in
+          guard let key = keyCommand.keyCombination else { return false }
+          return dispatcher.matcher.candidates(
+            of: keyCommand, key: key, origin: .responderKeyCommand(of: record.name)
+          ).contains { $0.press == press }
+        }
+    }.map(\.name)
+  }
+}
+
 extension ResponderChain {
   /// The names in order, of a long chain the first ones: `AddressField > TabController > Window`.
   var displayed: String {

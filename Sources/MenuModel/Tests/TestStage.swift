@@ -10,7 +10,7 @@ package struct TestStage: Sendable {
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
     dispatcher = Dispatcher(target.main, localizer: localizer)
-    graph = ResponderGraph(definition.responders, on: target.platform)
+    graph = ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
     variables = definition.state
     var commands: [Selector: [MenuTree.ID]] = [:]
     let tree = target.main.tree

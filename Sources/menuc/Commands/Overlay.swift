@@ -62,7 +62,8 @@ extension Command {
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
           ?? MenuBarText(
-            target.main, own: compilation.definition.keyCommandLists, localizer: localizer, width: width)
+            target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
+            width: width)
         output = text.text()
       }
       return Outcome(

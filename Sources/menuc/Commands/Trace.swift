@@ -35,7 +35,7 @@ extension Command {
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
       return Outcome(
-        output: TraceText(dispatch, of: key, by: stage.dispatcher, in: situation, sources: compilation.sources).text,
+        output: TraceText(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text,
         errors: findings.text + (try written.languageWarning(arguments)), compilations: [compilation],
         status: findings.status)
     }

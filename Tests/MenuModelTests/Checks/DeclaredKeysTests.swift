@@ -40,6 +40,27 @@ import Testing
     #expect(findings(main: menu, list: Self.shortcut("'", "zoom:", modifier: "optionModifier")) == [])
   }
 
+  @Test(
+    "Every list that has a key of the menu is told, on several platforms too",
+    arguments: ["appkit", "appkit ipados-26"])
+  func twiceInTwoLists(platforms: String) {
+    let files = [
+      "App.menu.kdl": """
+      app Atlas { platforms \(platforms); }
+      import "A.plist"
+      import "B.plist"
+      menus { insert atEndOf=.root { menu map "Map" { command cleanUp: "Clean Up" key="cmd+'"; }; }; }
+      """,
+      "A.plist": "<plist><array>\(Self.shortcut("'", "cleanUp:"))</array></plist>",
+      "B.plist": "<plist><array>\(Self.shortcut("'", "zoom:"))</array></plist>",
+    ]
+    let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    #expect(
+      compilation.diagnostics.filter { $0.code == .keyDeclaredTwice }.map(\.message) == [
+        "'Clean Up' has ⌘', which 'A' gives to it too", "'Clean Up' has ⌘', which 'B' gives to 'zoom:' too",
+      ])
+  }
+
   @Test("One action with two keys")
   func different() {
     let menu = "command newMap: \"New Map\" key=\"cmd+n\""

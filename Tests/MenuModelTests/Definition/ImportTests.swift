@@ -186,6 +186,64 @@ import Testing
     #expect(compilation.definition.keyCommandLists.map(\.keyCommands.count) == [4])
   }
 
+  /// What is found in a definition with two lists, `A.plist` of `one:` and `B.plist` of `two:`, both for K.
+  private func compile(lists definition: String) -> Compilation {
+    func list(_ action: String) -> String {
+      """
+      <plist><array><dict><key>title</key><string>Same</string><key>key</key><string>k</string>\
+      <key>action</key><string>\(action)</string></dict></array></plist>
+      """
+    }
+    let files = ["App.menu.kdl": definition, "A.plist": list("one:"), "B.plist": list("two:")]
+    return Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+  }
+
+  @Test("Two lists of one responder are compared as one is with itself")
+  func comparedLists() {
+    let compilation = compile(lists: "import \"A.plist\" responder=L\nimport \"B.plist\" responder=L")
+    #expect(
+      compilation.diagnostics.map(\.message) == [
+        "'Same' is the title of two: (K) and of one: (K), both in 'L'",
+        "'Same' has K, the key of 'Same' in another list of 'L'",
+      ])
+    #expect(compilation.definition.shortcutLists.map(\.keyCommands.count) == [2])
+    #expect(
+      compile(lists: "import \"A.plist\" responder=L\nimport \"B.plist\" responder=M").diagnostics.map(\.message) == [])
+  }
+
+  @Test(
+    "A list performs its shortcuts unless a responder node says what its responder performs",
+    arguments: [
+      ("import \"A.plist\"", "A", ["one:"]),
+      ("import \"A.plist\" responder=L", "L", ["one:"]),
+      ("import \"A.plist\" responder=L\nresponder M { performs two:; }", "L", ["one:"]),
+      ("import \"A.plist\" responder=L\nresponder L { performs two:; }", "L", ["two:"]),
+      ("import \"A.plist\" responder=L\nimport \"B.plist\" responder=L", "L", ["one:", "two:"]),
+    ])
+  func performedLists(_ definition: String, _ name: String, _ actions: [String]) throws {
+    let compilation = compile(lists: definition)
+    let graph = ResponderGraph(compilation.definition.responders, on: try #require(compilation.targets.first).platform)
+    let record = graph.records[try #require(graph.index(of: name))]
+    #expect(record.performs.keys.map(\.rawValue).sorted() == actions)
+  }
+
+  @Test("A list is for a responder that is declared, where some are")
+  func unknownResponders() throws {
+    func findings(_ definition: String) -> [Diagnostic] {
+      compile(lists: definition).diagnostics.filter { $0.code == .unknownResponder }
+    }
+    let list = "import \"A.plist\" responder=Lsit\n"
+    let finding = try #require(findings(list + "responder List { performs one:; }").first)
+    #expect(finding.message == "the list is given to 'Lsit', which nobody declares")
+    #expect(finding.range?.start == 27)
+    #expect(finding.fixes.flatMap(\.edits).map(\.replacement) == ["List"])
+    #expect(findings(list) == [])
+    #expect(findings(list + "import \"B.plist\" responder=Lsit").isEmpty)
+    #expect(findings(list + "responder Lsit { performs one:; }").isEmpty)
+    #expect(findings("import \"A.plist\" responder=AppDelegate\nresponder List { performs one:; }").isEmpty)
+    #expect(findings("import \"A.plist\"\nresponder List { performs one:; }").isEmpty)
+  }
+
   @Test("Where no responder is declared, nobody is missed; where one is, an explicit target is not")
   func unhandled() throws {
     let text = "import \"Base.lproj/MainMenu.xib\"\nlint { allow duplicate-shortcut swallowed-duplicate; }\n"

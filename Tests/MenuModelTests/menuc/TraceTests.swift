@@ -25,6 +25,7 @@ import Testing
       ("layout-opted-out", ["Layouts.menu.kdl", "ctrl+cmd+[", "--layout", "de"]),
       ("layout-elsewhere", ["Layouts.menu.kdl", "cmd+\\", "--layout", "es"]),
       ("no-such-key", ["Rules.menu.kdl", "cmd+9", "--platform", "ipados-15"]),
+      ("not-in-chain", ["Rules.menu.kdl", "ctrl+x"]),
       ("swallowed", ["AppKit.menu.kdl", "cmd+1", "--state", "isLocked=true", "--first-responder", "Controller"]),
     ])
   func trace(_ name: String, _ arguments: [String]) throws {

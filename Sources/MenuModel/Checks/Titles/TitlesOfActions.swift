@@ -6,7 +6,7 @@ extension PlatformMenus {
   /// apart. In the overlay it is the discoverability title that does, see
   /// ``DiagnosticCode/undiscoverableSubmenuCommand``. Left out are hidden commands and what a responder gives its title.
   func titlesOfActions(of definition: Definition, in main: MenuCheckContext) -> [Diagnostic] {
-    let lists = definition.responders.filter { !$0.keyCommands.isEmpty }
+    let lists = definition.keyCommandLists
     if lists.isEmpty { return [] }
     var found: [Diagnostic] = []
     let items = Dictionary(grouping: main.titledItems, by: \.title)
@@ -14,11 +14,11 @@ extension PlatformMenus {
       var first: [String: TitledAction] = [:]
       for own in list.keyCommands.compactMap({ main.titledAction($0.command, key: $0.keyCombination) }) {
         if let other = first[own.title] {
-          if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.name)) }
+          if other.action != own.action { found.append(.sameTitleDifferentAction(own, other, of: list.responder)) }
         } else {
           first[own.title] = own
           guard let items = items[own.title], !items.contains(where: { $0.action == own.action }) else { continue }
-          found.append(.sameTitleDifferentAction(own, inMainMenu: items[0], of: list.name))
+          found.append(.sameTitleDifferentAction(own, inMainMenu: items[0], of: list.responder))
         }
       }
     }

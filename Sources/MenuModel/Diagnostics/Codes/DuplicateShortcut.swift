@@ -85,12 +85,14 @@ extension Diagnostic {
     }
   }
 
-  /// Two shortcuts of one list with one key.
+  /// Two shortcuts of one list with one key, or of two lists of one responder.
   static func repeatedShortcut(
-    _ title: String, _ key: KeyCombination, first: String, at range: SourceRange, firstRange: SourceRange
+    _ title: String, _ key: KeyCombination, first: String, of responder: String, at range: SourceRange,
+    firstRange: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in the same list", at: range,
+    let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
+    return Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
       help: ["one press runs one of them and never both", "give one of them another key"],
       notes: [Note("\(first) is declared here", at: firstRange)])
   }

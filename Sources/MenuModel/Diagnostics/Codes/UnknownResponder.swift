@@ -2,14 +2,15 @@ extension DiagnosticEntry {
   static let unknownResponder = DiagnosticEntry(
     number: 53,
     severity: .error,
-    summary: "A responder or a test names a responder that nobody declares.",
+    summary: "A responder, an import or a test names a responder that nobody declares.",
     explanation: """
       What the definition says about the chain is not what the app has: menuc lets the chain go on at the window, so
       that tests pass or fail and commands count as unhandled for the wrong reason.
 
       `next=` and `presentedBy=`, and `firstResponder=`, `focused=` and `handledBy` in a test, name a responder that the
       definition or the platform declares, or one of the end of every chain: Window, WindowScene, Application,
-      AppDelegate (Documentation/Language.md, responder). Case counts.
+      AppDelegate (Documentation/Language.md, responder). So does `responder=` of an `import`, except where the
+      definition declares no responder at all: then its lists may be given to any. Case counts.
 
       Correct the name, or declare the responder, which may be as short as `responder Sidebar`.
       """,
@@ -44,6 +45,11 @@ extension Diagnostic {
     _ name: String, after responder: String, known: [String], at range: SourceRange
   ) -> Diagnostic {
     unknownResponder("'\(responder)' leads to '\(name)', which nobody declares", name, known: known, at: range)
+  }
+
+  /// The responder of an imported list, which nobody declares.
+  static func unknownResponder(ofList name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    unknownResponder("the list is given to '\(name)', which nobody declares", name, known: known, at: range)
   }
 
   /// A responder that a test names and nobody declares.
