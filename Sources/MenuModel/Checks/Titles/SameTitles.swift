@@ -74,12 +74,12 @@ extension MenuCheckContext {
   /// The elements of a scope that have a title that one before them has, each with that one.
   fileprivate func pairs(in scope: [MenuTree.ID], _ title: (MenuElement) -> String) -> [TitlePair] {
     var first: [String: MenuTree.ID] = [:]
+    first.reserveCapacity(scope.count)
     return scope.compactMap { id in
       let text = title(tree[id])
-      guard !text.isEmpty, let earlier = first[text] else {
-        first[text] = id
-        return nil
-      }
+      // Titles are many and hardly ever the same: each is hashed once.
+      guard !text.isEmpty, let earlier = first.updateValue(id, forKey: text) else { return nil }
+      first[text] = earlier
       // AppKit's menus may have a command twice, for the sake of a second key: the two do the same.
       if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
       // What the app declared is what it can change.
