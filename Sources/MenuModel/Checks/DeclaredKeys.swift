@@ -42,15 +42,15 @@ extension PlatformMenus {
 
   /// Commands that have one key in one place and another in the next; places that share a key for it agree.
   private static func differentKeys(_ places: [[KeyDeclaration]]) -> [Diagnostic] {
-    var first: [Command.Identity: (place: Int, presses: Set<KeyCombination>, declaration: KeyDeclaration)] = [:]
+    var first: [Command.Identity: (presses: Set<KeyCombination>, declaration: KeyDeclaration)] = [:]
     var found: [Diagnostic] = []
-    for (index, declarations) in places.enumerated() {
+    for declarations in places {
       let counted = declarations.filter {
         !$0.key.modifierFlags.isDisjoint(with: [.command, .control]) && !$0.identity.action.rawValue.isEmpty
       }
       for (identity, own) in Dictionary(grouping: counted, by: \.identity) {
         guard let earlier = first[identity] else {
-          first[identity] = (index, Set(own.map(\.key.press)), own[0])
+          first[identity] = (Set(own.map(\.key.press)), own[0])
           continue
         }
         if earlier.presses.isDisjoint(with: own.map(\.key.press)) {

@@ -12,7 +12,8 @@ extension Command {
 
       Without --layouts it takes those that the definition names, or all; 'menuc layouts' lists them. Findings that \
       the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
-      finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to standard error.
+      finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to \
+      standard error.
       """,
     operands: .one("FILE"),
     options: [.layouts, .layoutFile, .directions, .platform, .language, .strings, .strict, .auditFormat, .output],

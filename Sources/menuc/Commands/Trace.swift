@@ -11,7 +11,8 @@ extension Command {
 
       Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
       says otherwise. With --layout a key is pressed on that keyboard and spelled as it is there, '⌘Ö' or '⇧⌘7' on a \
-      German one; with --direction the interface reads that way, and --language shows titles as string catalogs have them. Findings go to standard error.
+      German one; with --direction the interface reads that way, and --language shows titles as string catalogs have \
+      them. Findings go to standard error.
       """,
     operands: .two("FILE", "KEY"),
     options: [.platform, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings],

@@ -31,13 +31,10 @@ extension MenuCheckContext {
   fileprivate var titledItems: [TitledAction] {
     var found: [TitledAction] = []
     tree.forEachID { id in
-      guard isApps(id), !tree.isHidden(id) else { return }
-      switch tree[id] {
-      case .command(let command): titledAction(command, key: nil).map { found.append($0) }
-      case .keyCommand(let keyCommand):
-        titledAction(keyCommand.command, key: tree.keyCombination(of: id)).map { found.append($0) }
-      case .menu, .action, .deferred, .sceneActivation: break
-      }
+      guard isApps(id), !tree.isHidden(id), let command = tree[id].command,
+        let item = titledAction(command, key: tree.keyCombination(of: id))
+      else { return }
+      found.append(item)
     }
     return found
   }
