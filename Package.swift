@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "MenuModel", exclude: ["Resources/Profiles", "Resources/Layouts", "Resources/Sheet"],
+      name: "MenuModel", exclude: ["Building/Profiles", "Layouts/Data", "Reports/Sheet/Page"],
       swiftSettings: settings),
     .executableTarget(name: "menuc", dependencies: ["MenuModel"], swiftSettings: settings),
     .testTarget(

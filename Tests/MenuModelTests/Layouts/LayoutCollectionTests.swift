@@ -4,7 +4,7 @@ import Testing
 @testable import MenuModel
 
 @Suite struct LayoutCollectionTests {
-  private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Resources/Layouts")
+  private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Layouts/Data")
 
   @Test("Every file is embedded as it is, and read", arguments: KeyboardLayouts.names)
   func file(_ name: String) throws {

@@ -1,0 +1,72 @@
+/// An element that sends an action up the responder chain, as `UICommand`.
+public struct Command: Hashable, Sendable {
+  // `Optional<T>` and not `T?`: a property of the second kind is nil before the initialiser sets it, and for that the
+  // compiler copies the finished value once more, with all that it refers to. So in other elements.
+
+  /// What the menu shows.
+  public var title: String
+  /// The name of an image; nil without one.
+  public var image: Optional<String>
+  /// The action that is sent; empty for an item of AppKit without one.
+  public var action: Selector
+  /// What tells it from other commands with the same action; nil without one.
+  public var propertyList: Optional<PropertyList>
+  /// What it turns into while more modifiers are held.
+  public var alternates: [CommandAlternate]
+  /// A longer title; the iPad's overlay prefers it to `title`.
+  public var discoverabilityTitle: Optional<String>
+  /// How it is shown.
+  public var attributes: MenuElementAttributes
+  /// The check mark beside it.
+  public var state: MenuElementState
+  /// Where it was declared; nil for a command made in Swift.
+  public var source: Optional<SourceRange>
+  /// What it has as an item of AppKit; nil where it says nothing about that.
+  public var appKit: AppKitTraits? {
+    get { boxedTraits?.traits }
+    set { boxedTraits = AppKitTraits.Box(newValue) }
+  }
+
+  private var boxedTraits: Optional<AppKitTraits.Box>
+
+  /// Makes a command.
+  public init(
+    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil,
+    appKit: AppKitTraits? = nil
+  ) {
+    self.title = title
+    self.image = image
+    self.action = action
+    self.propertyList = propertyList
+    self.alternates = alternates
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.source = source
+    boxedTraits = AppKitTraits.Box(appKit)
+  }
+
+  /// Which command it is to UIKit: title and key play no part.
+  public struct Identity: Hashable, Sendable {
+    /// The action that is sent.
+    public let action: Selector
+    /// What tells it from other commands with the same action.
+    public let propertyList: PropertyList?
+
+    /// Makes an identity.
+    public init(_ action: Selector, propertyList: PropertyList? = nil) {
+      self.action = action
+      self.propertyList = propertyList
+    }
+  }
+
+  /// Which command it is to UIKit.
+  public var identity: Identity { Identity(action, propertyList: propertyList) }
+}
+
+extension Command {
+  /// How a message calls it: its title in quotes, or its action where it has none.
+  var inQuotes: String { "'\(title.isEmpty ? action.rawValue : title)'" }
+}

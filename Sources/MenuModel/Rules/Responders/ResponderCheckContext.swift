@@ -1,0 +1,97 @@
+/// What a rule about responders looks at: one platform's responders, menus and the chains between them.
+struct ResponderCheckContext {
+  let definition: Definition
+  let chains: ResponderChains
+  let conditions: ConditionSearch
+  /// The main menu.
+  let main: MenuCheckContext
+  /// What people can choose or press, and the app promises to do.
+  let promises: [Promise]
+  let named: Names
+  /// Whether a condition was found wrong, so that nobody knows what it speaks of.
+  let hasBrokenConditions: Bool
+
+  /// What tests speak of by name.
+  struct Names: Sendable {
+    /// Responders that start a chain.
+    var responders: Set<String> = []
+    /// Variables of the state.
+    var variables: Set<String> = []
+
+    init(_ tests: [TestDeclaration] = []) {
+      for test in tests {
+        for setup in test.setup {
+          switch setup {
+          case .given(let givens), .table(let givens): add(givens)
+          }
+        }
+        for step in test.steps { if case .given(let givens) = step.action { add(givens) } }
+      }
+    }
+
+    private mutating func add(_ givens: [TestGiven]) {
+      for given in givens {
+        switch given {
+        case .state(let name, _): variables.insert(name)
+        case .firstResponder(let name), .focused(let name): name.map { _ = responders.insert($0.text) }
+        }
+      }
+    }
+  }
+
+  /// A command or an alternate that the app has in a menu, once for each thing it can send.
+  struct Promise: Sendable {
+    let sender: Command
+    /// Every place it is declared at.
+    var places: [SourceRange]
+  }
+
+  /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
+  /// known then.
+  init?(_ definition: Definition, menus: [MenuCheckContext], hasBrokenConditions: Bool) {
+    // Of an imported list of shortcuts nobody knows what else its responder performs.
+    guard let main = menus.first, definition.responders.contains(where: { !$0.isImported }) else { return nil }
+    self.definition = definition
+    self.main = main
+    named = Names(definition.tests)
+    self.hasBrokenConditions = hasBrokenConditions
+    chains = ResponderChains(ResponderGraph(definition.responders, on: main.platform), named: named.responders)
+    conditions = ConditionSearch(definition.state)
+    promises = Self.promises(of: menus)
+  }
+
+  var platform: Platform { main.platform }
+  var locator: ElementLocator { main.locator }
+
+  /// The action's place in the declaration of a command, an alternate or a rule.
+  func actionRange(in declaration: SourceRange?) -> SourceRange? { locator.range(of: .identity, in: declaration) }
+
+  private static func promises(of menus: [MenuCheckContext]) -> [Promise] {
+    var promises: [Promise] = []
+    var indices: [Command.Identity: Int] = [:]
+    func add(_ sender: Command) {
+      // What is sent to an object of the app's own needs nobody on a chain.
+      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty, sender.appKit?.target == nil else {
+        return
+      }
+      let places = sender.source.map { [$0] } ?? []
+      if let index = indices[sender.identity] {
+        promises[index].places += places
+      } else {
+        indices[sender.identity] = promises.count
+        promises.append(Promise(sender: sender, places: places))
+      }
+    }
+    for menu in menus {
+      menu.tree.forEachID { id in
+        let element = menu.tree[id]
+        var command = element.command
+        if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
+        guard let command, menu.isApps(id) else { return }
+        add(command)
+        for alternate in command.alternates { add(command.sender(for: alternate)) }
+      }
+    }
+    return promises
+  }
+}
