@@ -14,15 +14,17 @@ public struct CommandAppearance: Sendable, Hashable {
   }
 }
 
+extension CommandAppearance {
+  /// A command that has a target.
+  init(validated command: Command) {
+    self.init(command: command, obstacle: command.attributes.contains(.disabled) ? .disabled : nil)
+  }
+}
+
 extension Dispatcher {
   /// How a command appears while a chain of responders is asked.
   public func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
-    for responder in chain.asked(for: command) where responder.canPerform(command.action, sender: command) {
-      var validated = command
-      responder.validate(&validated)
-      return CommandAppearance(
-        command: validated, obstacle: validated.attributes.contains(.disabled) ? .disabled : nil)
-    }
-    return CommandAppearance(command: command, obstacle: .noTarget)
+    chain.target(of: command).map { CommandAppearance(validated: $0.validated) }
+      ?? CommandAppearance(command: command, obstacle: .noTarget)
   }
 }

@@ -46,15 +46,19 @@ public struct Overlay: Sendable, Hashable {
     /// What is pressed for the key, or why it cannot be typed.
     public var typing: LocalizedKey.Typing { localizedKey.typing }
 
-    /// The entry of a command; nil for one that the overlay leaves out.
-    fileprivate init?(_ command: Command, _ key: LocalizedKey, path: [String]) {
-      title = command.discoverabilityTitle ?? command.title
-      guard !title.isEmpty, command.attributes.isDisjoint(with: [.hidden, .disabled]) else { return nil }
-      localizedKey = key
-      action = command.action
-      propertyList = command.propertyList
-      self.path = path
-      source = command.source
+    /// What is shown of a key command; nil for one that the overlay leaves out.
+    fileprivate init?(
+      _ keyCommand: KeyCommand, _ key: KeyCombination, path: @autoclosure () -> [String],
+      in presentation: Presentation, _ localizer: KeyLocalizer
+    ) {
+      let appearance = presentation.appearance(of: keyCommand.command)
+      guard presentation.visibility(of: appearance, hasKey: true) == .shown else { return nil }
+      title = presentation.title(of: appearance.command)
+      localizedKey = localizer.localized(key, of: keyCommand)
+      action = appearance.command.action
+      propertyList = appearance.command.propertyList
+      self.path = path()
+      source = appearance.command.source
     }
   }
 
@@ -62,7 +66,7 @@ public struct Overlay: Sendable, Hashable {
   ///
   /// - Parameter localizer: the keyboard layout and the direction; without it a US keyboard in the app's direction.
   public init(_ construction: MenuConstruction, app: App, localizer: KeyLocalizer? = nil) {
-    self.init(construction.tree, construction.platform, app, localizer, own: []) { $0 }
+    self.init(Presentation(construction, as: .overlay), app, localizer)
   }
 
   /// What the overlay shows while a chain of responders is asked: what can be performed, with titles after
@@ -70,51 +74,38 @@ public struct Overlay: Sendable, Hashable {
   ///
   /// Keys are those of the dispatcher's keyboard layout and direction.
   public init(_ dispatcher: Dispatcher, app: App = App(), from start: Dispatcher.Start) {
-    let chain = dispatcher.chain(from: start)
-    let own = chain.flatMap(\.keyCommands)
-    self.init(dispatcher.tree, dispatcher.platform, app, dispatcher.localizer, own: own) { command in
-      let appearance = dispatcher.appearance(of: command, in: chain)
-      return appearance.obstacle == nil ? appearance.command : nil
-    }
+    self.init(
+      Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .overlay), app, dispatcher.localizer)
   }
 
-  /// - Parameters:
-  ///   - own: the key commands that responders declare themselves.
-  ///   - shown: what is shown of a command; nil for one that cannot be performed.
-  private init(
-    _ tree: MenuTree, _ platform: Platform, _ app: App, _ named: KeyLocalizer?, own: [KeyCommand],
-    shown: (Command) -> Command?
-  ) {
+  private init(_ presentation: Presentation, _ app: App, _ named: KeyLocalizer?) {
     let localizer = named ?? KeyLocalizer(KeyboardLayouts.authored, for: app)
-    self.platform = platform.name
+    platform = presentation.platform.name
     layout = localizer.layout.name
     direction = localizer.direction
     keyboard = named != nil || localizer.direction == .rightToLeft ? localizer.title : ""
-    let place = platform.responderKeyCommands
-    func entries(ofResponders path: [String]) -> [Entry] {
-      own.compactMap { keyCommand in
-        guard let key = localizer.localized(keyCommand), let command = shown(keyCommand.command) else { return nil }
-        return Entry(command, key, path: path)
-      }
-    }
+    let tree = presentation.tree
     var sections: [Section] = []
+    func add(_ title: String, _ entries: [Entry]) {
+      if !entries.isEmpty { sections.append(Section(title: title, entries: entries)) }
+    }
     for top in tree.children(of: MenuTree.root) {
-      var found: [Entry] = []
+      var entries: [Entry] = []
       tree.forEachID(from: top) { id in
         guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id],
-          let command = shown(keyCommand.command),
-          let entry = Entry(command, localizer.localized(key, of: keyCommand), path: tree.titles(above: id))
+          let entry = Entry(keyCommand, key, path: tree.titles(above: id), in: presentation, localizer)
         else { return }
-        found.append(entry)
+        entries.append(entry)
       }
-      if let place, let menu = place.menu, tree.id(of: .menu(menu)) == top {
-        found += entries(ofResponders: [tree[top].title, place.title])
-      }
-      if !found.isEmpty { sections.append(Section(title: tree[top].title, entries: found)) }
+      add(tree[top].title, entries)
     }
-    if let place, place.menu.flatMap({ tree.id(of: .menu($0)) }) == nil {
-      let found = entries(ofResponders: [place.title])
-      if !found.isEmpty { sections.append(Section(title: place.title, entries: found)) }
+    if case .section(let title) = presentation.place {
+      let own = presentation.own.flatMap(\.keyCommands)
+      add(
+        title,
+        own.compactMap { keyCommand in
+          keyCommand.keyCombination.flatMap { Entry(keyCommand, $0, path: [title], in: presentation, localizer) }
+        })
     }
     self.sections = sections
   }

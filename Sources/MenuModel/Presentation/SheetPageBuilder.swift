@@ -3,30 +3,21 @@
 /// Shown is what has a key and is not hidden; alternates are shown beside their commands, since they are keys to press.
 /// An overlay is flattened and leaves out what is disabled or has no title, as the device does.
 struct SheetPageBuilder {
-  private let platform: Platform
+  private let presentation: Presentation
   private let tree: MenuTree
-  private let own: [KeyCommandList]
   private let showsAll: Bool
-  private let style: Platform.PresentationStyle
   private var groups: [Sheet.Group] = []
 
-  /// - Parameters:
-  ///   - own: the key commands that responders declare themselves: where the platform shows them, or where it shows
-  ///     them nowhere in a section for each responder.
-  ///   - showsAll: whether commands without keys are shown too.
-  init(_ target: PlatformMenus, own: [KeyCommandList], showsAll: Bool) {
-    platform = target.platform
-    tree = target.main.tree
-    self.own = own
+  /// - Parameter showsAll: whether commands without keys are shown too.
+  init(_ presentation: Presentation, showsAll: Bool) {
+    self.presentation = presentation
     self.showsAll = showsAll
-    style = platform.styles[0]
+    tree = presentation.tree
   }
 
   /// The page. O(elements).
   mutating func page() -> Sheet.Page {
     var sections: [Sheet.Section] = []
-    let place = platform.responderKeyCommands
-    let home = place?.menu.flatMap { tree.id(of: .menu(platform.resolved($0))) }
     for top in tree.children(of: MenuTree.root) {
       let title = tree[top].title
       groups = []
@@ -35,23 +26,19 @@ struct SheetPageBuilder {
       } else {
         add([top], path: [], submenus: [])
       }
-      if let place, home == top {
-        add(own.flatMap(\.keyCommands), path: [title, place.title], submenus: [place.title])
-      }
       if let section = section(title) { sections.append(section) }
     }
-    if home == nil {
-      let lists =
-        place.map { [KeyCommandList(responder: $0.title, keyCommands: own.flatMap(\.keyCommands))] } ?? own
-      for list in lists {
-        groups = []
-        add(list.keyCommands, path: [list.responder], submenus: [])
-        if let section = section(list.responder) { sections.append(section) }
-      }
+    for list in presentation.listsBesideMenus {
+      groups = []
+      add(list.keyCommands, path: [list.responder], submenus: [])
+      if let section = section(list.responder) { sections.append(section) }
     }
+    let platform = presentation.platform
     return Sheet.Page(
       name: platform.name, title: platform.title, style: style, sections: sections, claims: platform.claims)
   }
+
+  private var style: Platform.PresentationStyle { presentation.style }
 
   /// The section of the groups that were collected; nil for none.
   private func section(_ title: String) -> Sheet.Section? {
@@ -78,6 +65,10 @@ struct SheetPageBuilder {
       }
       add(&entries, submenus: submenus)
       let titles = menu.title.isEmpty ? [] : [menu.title]
+      if id == presentation.submenu {
+        add(presentation.own.flatMap(\.keyCommands), path: path + titles, submenus: submenus + titles)
+        continue
+      }
       let isInline = menu.options.contains(.displayInline)
       add(tree.children(of: id), path: path + titles, submenus: isInline ? submenus : submenus + titles)
     }
@@ -95,7 +86,7 @@ struct SheetPageBuilder {
     case .keyCommand(let keyCommand): entries(keyCommand.command, element, key, path: path)
     case .action(let action): entries(action, path: path)
     case .sceneActivation(let activation):
-      if platform.offersSeveralWindows {
+      if presentation.platform.offersSeveralWindows {
         entries(activation.action, path: path)
       } else {
         activation.alternate.map { entries($0, $0.keyCombination, path: path) } ?? []
@@ -105,7 +96,7 @@ struct SheetPageBuilder {
   }
 
   private func entries(_ action: Action, path: [String]) -> [Sheet.Entry] {
-    guard showsAll, isShown(action.attributes), !action.title.isEmpty else { return [] }
+    guard showsAll, !presentation.visibility(of: action).isAbsent, !action.title.isEmpty else { return [] }
     return [Sheet.Entry(title: action.title, path: path, action: nil, propertyList: nil, key: nil)]
   }
 
@@ -113,7 +104,12 @@ struct SheetPageBuilder {
   private func entries(
     _ command: Command, _ element: MenuElement, _ key: KeyCombination?, path: [String]
   ) -> [Sheet.Entry] {
-    guard isShown(command.attributes), showsAll || key != nil else { return [] }
+    guard showsAll || key != nil else { return [] }
+    // An alternate may have a title though its command has none.
+    switch presentation.visibility(of: CommandAppearance(validated: command), hasKey: true) {
+    case .absent(.hidden), .absent(.obstacle), .absent(.noKey): return []
+    case .shown, .grey, .absent(.untitled): break
+    }
     var entries: [Sheet.Entry] = []
     func add(_ title: String, _ action: Selector, _ flags: KeyModifierFlags) {
       if title.isEmpty, style == .overlay { return }
@@ -122,13 +118,9 @@ struct SheetPageBuilder {
           title: title.isEmpty ? action.rawValue : title, path: path, action: action,
           propertyList: command.propertyList, key: Self.key(key?.adding(flags), of: element)))
     }
-    add(style == .overlay ? command.discoverabilityTitle ?? command.title : command.title, command.action, [])
+    add(presentation.title(of: command), command.action, [])
     for alternate in command.alternates { add(alternate.title, alternate.action, alternate.modifierFlags) }
     return entries
-  }
-
-  private func isShown(_ attributes: MenuElementAttributes) -> Bool {
-    attributes.isDisjoint(with: style == .overlay ? [.hidden, .disabled] : .hidden)
   }
 
   private static func key(_ key: KeyCombination?, of element: MenuElement) -> Sheet.Key? {

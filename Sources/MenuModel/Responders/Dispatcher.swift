@@ -79,13 +79,7 @@ public struct Dispatcher: Sendable {
 
   /// The responder that performs a command now, and the command as its `validate(_:)` leaves it; nil without a target.
   public func target(of command: Command, from start: Start) -> (responder: any Responder, validated: Command)? {
-    for responder in chain(from: start).asked(for: command)
-    where responder.canPerform(command.action, sender: command) {
-      var validated = command
-      responder.validate(&validated)
-      return (responder, validated)
-    }
-    return nil
+    chain(from: start).target(of: command)
   }
 
   /// The responders that are asked: from the focused item, if it may have the focus, else from the first responder.

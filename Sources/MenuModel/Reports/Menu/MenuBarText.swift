@@ -1,14 +1,13 @@
 /// A menu tree as a menu bar shows it: the hierarchy, with separators between sections, keyless and disabled items too.
 package struct MenuBarText {
-  private let offersSeveralWindows: Bool
+  private let presentation: Presentation
+  private let tree: MenuTree
   private let width: Int
-  /// How a command is shown.
-  private let shown: (Command) -> Command
   /// The keyboard layout and the direction; nil for keys that are shown as they are written.
   private let localizer: KeyLocalizer?
   private var rows: [KeyedRow] = []
 
-  /// Lays out a tree; hidden elements and empty groups are left out.
+  /// Lays out a menu; hidden elements and empty groups are left out.
   ///
   /// - Parameters:
   ///   - own: the key commands that responders declare themselves: in the menu that the platform has for them, or below
@@ -19,48 +18,39 @@ package struct MenuBarText {
     _ construction: MenuConstruction, own: [KeyCommandList] = [],
     localizer: KeyLocalizer? = nil, width: Int
   ) {
-    self.init(construction.tree, construction.platform, localizer, width: width, own: own) { $0 }
+    self.init(Presentation(construction, own: own, as: .menuBar), localizer, width: width)
   }
 
   /// Lays out a menu while a chain of responders is asked: titles after `validate(_:)`, grey what cannot be performed,
   /// and the key commands that responders declare themselves.
   package init(_ dispatcher: Dispatcher, from start: Dispatcher.Start, width: Int) {
-    let chain = dispatcher.chain(from: start)
-    let own = chain.filter { !$0.keyCommands.isEmpty }.map {
-      KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
-    }
-    self.init(dispatcher.tree, dispatcher.platform, dispatcher.localizer, width: width, own: own) { command in
-      let appearance = dispatcher.appearance(of: command, in: chain)
-      var shown = appearance.command
-      if appearance.obstacle != nil { shown.attributes.insert(.disabled) }
-      return shown
-    }
+    self.init(
+      Presentation(dispatcher, asking: dispatcher.chain(from: start), as: .menuBar), dispatcher.localizer, width: width)
   }
 
-  private init(
-    _ tree: MenuTree, _ platform: Platform, _ localizer: KeyLocalizer?, width: Int,
-    own: [KeyCommandList], shown: @escaping (Command) -> Command
-  ) {
+  private init(_ presentation: Presentation, _ localizer: KeyLocalizer?, width: Int) {
+    self.presentation = presentation
     self.localizer = localizer
-    offersSeveralWindows = platform.offersSeveralWindows
     self.width = width
-    self.shown = shown
-    var own = own
-    for top in Entry.children(of: MenuTree.root, in: tree) {
+    tree = presentation.tree
+    for top in tree.children(of: MenuTree.root) {
       if !rows.isEmpty { rows.append(KeyedRow("")) }
-      if case .menu(let menu) = top.element {
-        rows.append(KeyedRow(Self.name(top.element)))
-        add(top.children, indent: 2)
-        if let place = platform.responderKeyCommands, let identifier = place.menu, identifier == menu.identifier {
-          let children = own.flatMap(\.keyCommands).map(MenuElement.keyCommand)
-          add(Entry(.menu(Menu(title: place.title, children: children))), indent: 2)
-          own = []
-        }
+      if case .menu(let menu) = tree[top] {
+        rows.append(KeyedRow(Self.name(menu)))
+        add(tree.children(of: top), indent: 2)
       } else {
         add([top], indent: 0)
       }
     }
-    add(own)
+    if case .submenu = presentation.place { return }
+    // A menu bar has no sections beside its menus, so people are told who has these keys.
+    for list in presentation.own {
+      if !rows.isEmpty { rows.append(KeyedRow("")) }
+      rows.append(KeyedRow("\(list.responder), in no menu"))
+      for keyCommand in list.keyCommands {
+        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, indent: 2)
+      }
+    }
   }
 
   /// The lines, each ended by a newline; one sentence where there is nothing to show.
@@ -70,27 +60,19 @@ package struct MenuBarText {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Adds key commands that stand in no menu, below the name of the responder that has them.
-  private mutating func add(_ lists: [KeyCommandList]) {
-    for list in lists {
-      if !rows.isEmpty { rows.append(KeyedRow("")) }
-      rows.append(KeyedRow("\(list.responder), in no menu"))
-      for keyCommand in list.keyCommands {
-        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, indent: 2)
-      }
-    }
-  }
-
   /// Adds elements below each other. A section stands between separators; one without content leaves no trace.
-  private mutating func add(_ entries: [Entry], indent: Int) {
+  private mutating func add(_ ids: [MenuTree.ID], indent: Int) {
     var followsSection = false
     let start = rows.count
-    for entry in entries {
-      let isSection = entry.isSection
+    for id in ids {
+      let isSection = if case .menu(let menu) = tree[id] { menu.options.contains(.displayInline) } else { false }
       let before = rows.count
-      if isSection || followsSection, before > start { rows.append(KeyedRow("──", indent: indent)) }
+      // The responders' submenu stands apart from no section.
+      if isSection || followsSection && id != presentation.submenu, before > start {
+        rows.append(KeyedRow("──", indent: indent))
+      }
       let content = rows.count
-      if isSection { add(entry.children, indent: indent) } else { add(entry, indent: indent) }
+      if isSection { add(tree.children(of: id), indent: indent) } else { add(id, indent: indent) }
       if rows.count == content {
         rows.removeSubrange(before...)
       } else {
@@ -99,21 +81,29 @@ package struct MenuBarText {
     }
   }
 
-  private mutating func add(_ entry: Entry, indent: Int) {
-    switch entry.element {
-    case .menu:
-      let start = rows.count
-      rows.append(KeyedRow(Self.name(entry.element) + " ▸", indent: indent))
-      add(entry.children, indent: indent + 4)
-      if rows.count == start + 1 { rows.removeLast() }
+  private mutating func add(_ id: MenuTree.ID, indent: Int) {
+    guard case .menu(let menu) = tree[id] else {
+      add(tree[id], tree.keyCombination(of: id), indent: indent)
+      return
+    }
+    let start = rows.count
+    rows.append(KeyedRow(Self.name(menu) + " ▸", indent: indent))
+    add(tree.children(of: id), indent: indent + 4)
+    if rows.count == start + 1 { rows.removeLast() }
+  }
+
+  /// - Parameter key: the key that the element answers to, which in a tree is not always its own.
+  private mutating func add(_ element: MenuElement, _ key: KeyCombination?, indent: Int) {
+    switch element {
+    case .menu: break
     case .command(let command): add(command, nil, indent: indent)
-    case .keyCommand(let keyCommand): add(keyCommand.command, entry.key.map { ($0, keyCommand) }, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.command, key.map { ($0, keyCommand) }, indent: indent)
     case .action(let action): add(action, indent: indent)
     case .sceneActivation(let activation):
-      if offersSeveralWindows {
+      if presentation.platform.offersSeveralWindows {
         add(activation.action, indent: indent)
       } else if let alternate = activation.alternate {
-        add([Entry(alternate)], indent: indent)
+        add(alternate, alternate.keyCombination, indent: indent)
       }
     case .deferred(let deferred):
       rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent))
@@ -122,17 +112,19 @@ package struct MenuBarText {
 
   /// - Parameter key: the key in the tree and the key command it belongs to.
   private mutating func add(_ command: Command, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) {
-    let command = shown(command)
-    if command.attributes.contains(.hidden) { return }
+    let appearance = presentation.appearance(of: command)
+    let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
+    if visibility.isAbsent { return }
+    let command = appearance.command
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
-    rows.append(row(Self.label(title, command.attributes, command.state), key, indent: indent))
+    rows.append(row(Self.label(title, isGrey: visibility.isGrey, command.state), key, indent: indent))
     for alternate in command.alternates {
-      let sender = shown(command.sender(for: alternate))
-      // The attributes of its command are said beside that one.
-      let attributes = command.attributes.contains(.disabled) ? [] : sender.attributes
+      let sender = presentation.appearance(of: command.sender(for: alternate))
+      // What its command is not free to do is said beside that one.
+      let isGrey = !visibility.isGrey && sender.obstacle != nil
       rows.append(
         row(
-          Self.label(alternate.modifierFlags.displayed + " " + sender.title, attributes, .off),
+          Self.label(alternate.modifierFlags.displayed + " " + sender.command.title, isGrey: isGrey, .off),
           key.map { ($0.adding(alternate.modifierFlags), $1) }, indent: indent + 2))
     }
   }
@@ -143,53 +135,21 @@ package struct MenuBarText {
   }
 
   private mutating func add(_ action: Action, indent: Int) {
-    if action.attributes.contains(.hidden) { return }
+    let visibility = presentation.visibility(of: action)
+    if visibility.isAbsent { return }
     let title = action.title.isEmpty ? "(untitled)" : action.title
-    rows.append(KeyedRow(Self.label(title, action.attributes, action.state), indent: indent))
+    rows.append(KeyedRow(Self.label(title, isGrey: visibility.isGrey, action.state), indent: indent))
   }
 
-  private static func name(_ menu: MenuElement) -> String {
-    menu.title.isEmpty ? "(untitled)" : menu.title
-  }
+  private static func name(_ menu: Menu) -> String { menu.title.isEmpty ? "(untitled)" : menu.title }
 
-  private static func label(_ title: String, _ attributes: MenuElementAttributes, _ state: MenuElementState) -> String {
+  private static func label(_ title: String, isGrey: Bool, _ state: MenuElementState) -> String {
     let mark =
       switch state {
       case .off: ""
       case .on: "✓ "
       case .mixed: "– "
       }
-    return mark + title + (attributes.contains(.disabled) ? " (disabled)" : "")
-  }
-}
-
-/// An element with the key it answers to and what is in it.
-private struct Entry {
-  let element: MenuElement
-  let key: KeyCombination?
-  let children: [Entry]
-
-  var isSection: Bool {
-    if case .menu(let menu) = element { menu.options.contains(.displayInline) } else { false }
-  }
-
-  /// The children of a menu of a tree.
-  static func children(of id: MenuTree.ID, in tree: MenuTree) -> [Entry] {
-    tree.children(of: id).map {
-      Entry(element: tree[$0], key: tree.keyCombination(of: $0), children: children(of: $0, in: tree))
-    }
-  }
-
-  /// An element that is in no tree.
-  init(_ element: MenuElement) {
-    var children: [Entry] = []
-    if case .menu(let menu) = element { children = menu.children.map { Entry($0) } }
-    self.init(element: element, key: element.keyCombination, children: children)
-  }
-
-  private init(element: MenuElement, key: KeyCombination?, children: [Entry]) {
-    self.element = element
-    self.key = key
-    self.children = children
+    return mark + title + (isGrey ? " (disabled)" : "")
   }
 }

@@ -34,9 +34,9 @@ extension Sheet {
   }
 
   private static func pages(of compilation: Compilation, showsAll: Bool) -> [Page] {
-    return compilation.targets.map { target in
-      let own = compilation.definition.borrowingTitles(on: target).keyCommandLists
-      var builder = SheetPageBuilder(target, own: own, showsAll: showsAll)
+    compilation.targets.map { target in
+      var builder = SheetPageBuilder(
+        Presentation(target, of: compilation.definition, as: target.platform.styles[0]), showsAll: showsAll)
       return builder.page()
     }
   }

@@ -1,0 +1,202 @@
+/// What a platform shows of a main menu, where, and for whom: what the overlay, a menu bar, a sheet and a test all ask.
+///
+/// Shown is the menu together with the key commands that responders declare themselves, where the platform has them.
+package struct Presentation {
+  /// How the menu is shown.
+  package let style: Platform.PresentationStyle
+  package let platform: Platform
+  /// The key commands that responders declare themselves; of a chain, the first responder's in front.
+  let own: [KeyCommandList]
+  /// Where they stand.
+  let place: Place
+  private let menu: MenuTree
+  /// Who is asked what can be performed; nil where everything can.
+  private let asked: (dispatcher: Dispatcher, chain: ResponderChain)?
+
+  /// Where the key commands stand that responders declare themselves.
+  enum Place {
+    /// In a submenu, the last element of a menu.
+    case submenu(of: MenuTree.ID, titled: String)
+    /// In a section of their own, after all menus.
+    case section(titled: String)
+    /// In no menu, and the platform lists them nowhere.
+    case nowhere
+  }
+
+  /// A menu as if everything in it could be performed.
+  ///
+  /// - Parameter own: the key commands that responders declare themselves.
+  package init(_ construction: MenuConstruction, own: [KeyCommandList] = [], as style: Platform.PresentationStyle) {
+    self.init(construction.tree, construction.platform, own, style, asked: nil)
+  }
+
+  /// A platform's main menu and all the key commands that responders of the definition declare themselves.
+  package init(_ target: PlatformMenus, of definition: Definition, as style: Platform.PresentationStyle) {
+    self.init(target.main, own: definition.borrowingTitles(on: target).keyCommandLists, as: style)
+  }
+
+  /// A menu while a chain of responders is asked: what can be performed, with titles after `validate(_:)`, and the key
+  /// commands that the responders declare themselves.
+  package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
+    let own = chain.filter { !$0.keyCommands.isEmpty }.map {
+      KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
+    }
+    self.init(dispatcher.tree, dispatcher.platform, own, style, asked: (dispatcher, chain))
+  }
+
+  private init(
+    _ menu: MenuTree, _ platform: Platform, _ own: [KeyCommandList], _ style: Platform.PresentationStyle,
+    asked: (dispatcher: Dispatcher, chain: ResponderChain)?
+  ) {
+    self.menu = menu
+    self.platform = platform
+    self.own = own
+    self.style = style
+    self.asked = asked
+    place =
+      platform.responderKeyCommands.map { place in
+        place.menu.flatMap { menu.id(of: .menu(platform.resolved($0))) }
+          .map { .submenu(of: $0, titled: place.title) } ?? .section(titled: place.title)
+      } ?? .nowhere
+  }
+
+  // MARK: Places
+
+  /// The menu with the submenu of the responders' key commands, where the platform has one. O(elements) where some
+  /// responder has any.
+  var tree: MenuTree {
+    guard case .submenu(let menu, let title) = place, !own.isEmpty else { return self.menu }
+    var tree = self.menu
+    tree.add(Menu(title: title, children: own.flatMap(\.keyCommands).map(MenuElement.keyCommand)), below: menu)
+    return tree
+  }
+
+  /// The submenu in ``tree`` that has the responders' key commands; nil where there is none.
+  var submenu: MenuTree.ID? {
+    if case .submenu = place, !own.isEmpty { menu.nodes.count } else { nil }
+  }
+
+  /// The key commands of responders that stand in no menu, each list below the name of its section.
+  var listsBesideMenus: [KeyCommandList] {
+    switch place {
+    case .submenu: []
+    case .section(let title): [KeyCommandList(responder: title, keyCommands: own.flatMap(\.keyCommands))]
+    case .nowhere: own
+    }
+  }
+
+  /// The title of the section that an element of the menu stands in: that of its top-level menu, or its own.
+  func section(of id: MenuTree.ID) -> String { menu[menu.ancestors(of: id).first ?? id].title }
+
+  // MARK: Commands
+
+  /// How a command appears.
+  func appearance(of command: Command) -> CommandAppearance {
+    asked.map { $0.dispatcher.appearance(of: command, in: $0.chain) } ?? CommandAppearance(validated: command)
+  }
+
+  /// The title that a command is shown by; empty for none.
+  func title(of command: Command) -> String {
+    style == .overlay ? command.discoverabilityTitle ?? command.title : command.title
+  }
+
+  /// Whether a command is shown, and if not, why.
+  func visibility(of appearance: CommandAppearance, hasKey: Bool) -> Visibility {
+    let title = title(of: appearance.command)
+    return visibility(appearance.command.attributes, appearance.obstacle, title: title, hasKey: hasKey)
+  }
+
+  /// Whether an action is shown; it has no key that it could lack.
+  func visibility(of action: Action) -> Visibility {
+    let obstacle: CommandAppearance.Obstacle? = action.attributes.contains(.disabled) ? .disabled : nil
+    return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
+  }
+
+  private func visibility(
+    _ attributes: MenuElementAttributes, _ obstacle: CommandAppearance.Obstacle?, title: String, hasKey: Bool
+  ) -> Visibility {
+    if attributes.contains(.hidden) { return .absent(.hidden) }
+    if style == .menuBar { return obstacle.map { .grey($0) } ?? .shown }
+    if let obstacle { return .absent(.obstacle(obstacle)) }
+    if !hasKey { return .absent(.noKey) }
+    return title.isEmpty ? .absent(.untitled) : .shown
+  }
+
+  /// Whether something is shown.
+  enum Visibility: Equatable {
+    case shown
+    /// It is shown in a menu bar as what cannot be chosen.
+    case grey(CommandAppearance.Obstacle)
+    case absent(Absence)
+
+    var isAbsent: Bool { if case .absent = self { true } else { false } }
+    var isGrey: Bool { if case .grey = self { true } else { false } }
+  }
+
+  /// Why something that the menu has is not shown.
+  enum Absence: Equatable {
+    case hidden
+    case noKey
+    case untitled
+    case obstacle(CommandAppearance.Obstacle)
+  }
+
+  // MARK: One command
+
+  /// A command of the menu, or one that a responder declares itself, as it is shown.
+  struct Item {
+    /// As its target's `validate(_:)` leaves it.
+    let command: Command
+    /// What it is shown by; empty for none.
+    let title: String
+    /// The key as it is written, and whose opt-outs hold for it; nil for a command without a key.
+    let key: (combination: KeyCombination, of: KeyCommand)?
+    /// The title of its section.
+    let section: String
+    let visibility: Visibility
+  }
+
+  /// The command at an index; nil for another element.
+  func item(at id: MenuTree.ID) -> Item? {
+    guard let command = menu[id].command else { return nil }
+    var key: (KeyCombination, of: KeyCommand)?
+    if let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = menu[id] {
+      key = (combination, of: keyCommand)
+    }
+    return item(command, key, in: section(of: id))
+  }
+
+  /// The key commands that responders declare themselves and that meet a condition; none where the platform has no place
+  /// for them.
+  func items(ofResponders isIncluded: (Command) -> Bool) -> [Item] {
+    let section: String
+    switch place {
+    case .submenu(let menu, _): section = self.section(of: menu)
+    case .section(let title): section = title
+    case .nowhere: return []
+    }
+    return own.flatMap(\.keyCommands).filter { isIncluded($0.command) }.map { keyCommand in
+      item(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, in: section)
+    }
+  }
+
+  private func item(_ command: Command, _ key: (KeyCombination, of: KeyCommand)?, in section: String) -> Item {
+    let appearance = appearance(of: command)
+    return Item(
+      command: appearance.command, title: title(of: appearance.command), key: key, section: section,
+      visibility: visibility(of: appearance, hasKey: key != nil))
+  }
+}
+
+extension MenuTree {
+  /// Adds a submenu that people see and nothing refers to, as the last element of a menu. O(its elements).
+  fileprivate mutating func add(_ menu: Menu, below parent: ID) {
+    var shell = menu
+    shell.children = []
+    let id = Int32(nodes.count)
+    let children = menu.children.indices.map { id + 1 + Int32($0) }
+    nodes.append(Node(.menu(shell), parent: Int32(parent), children: children))
+    nodes += menu.children.map { Node($0, parent: id) }
+    nodes[parent].children.append(id)
+  }
+}

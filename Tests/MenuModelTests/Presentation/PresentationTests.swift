@@ -1,0 +1,141 @@
+import Testing
+
+@testable import MenuModel
+
+/// One answer to where the platform shows the key commands that responders declare, asked of everything that shows them.
+@Suite struct PresentationTests {
+  /// Everything that says where a platform shows something.
+  enum Consumer: String, CaseIterable {
+    case overlay, overlayJSON, menuBar, overlaySheet, menuBarSheet, sheetJSON, overlayTest, menuBarTest
+  }
+
+  /// A platform's place for the key commands of responders, and where they then stand.
+  struct Place: CustomTestStringConvertible {
+    let declaration: String
+    let path: [String]
+    var testDescription: String { declaration }
+  }
+
+  private static let places = [
+    Place(declaration: #"responderKeyCommands "Other" menu=.view"#, path: ["View", "Other"]),
+    Place(declaration: #"alias .learn .view; responderKeyCommands "Other" menu=.learn"#, path: ["View", "Other"]),
+    Place(declaration: #"responderKeyCommands "Other" menu=more"#, path: ["View", "More", "Other"]),
+    Place(
+      declaration: #"alias .learn more; responderKeyCommands "Other" menu=.learn"#, path: ["View", "More", "Other"]),
+  ]
+
+  @Test("All say the same of where a responder's own key commands stand", arguments: places, Consumer.allCases)
+  func place(_ place: Place, _ consumer: Consumer) throws {
+    #expect(try Self.path(of: "Fit", said: consumer, place.declaration) == place.path)
+  }
+
+  @Test("All say the same of where a command of the menu stands", arguments: Consumer.allCases)
+  func command(_ consumer: Consumer) throws {
+    #expect(try Self.path(of: "Pan", said: consumer, Self.places[1].declaration) == ["View", "More"])
+  }
+
+  @Test("A menu bar has no section beside its menus; all else says the same", arguments: Consumer.allCases)
+  func section(_ consumer: Consumer) throws {
+    let path = try Self.path(of: "Fit", said: consumer, #"responderKeyCommands "View""#)
+    #expect(path == [[.menuBar, .menuBarTest].contains(consumer) ? "Canvas, in no menu" : "View"])
+  }
+
+  /// The titles above a command, as somebody tells them; a test only tells the first, so what it tests adds the rest.
+  private static func path(of title: String, said consumer: Consumer, _ declaration: String) throws -> [String] {
+    let style = consumer == .menuBarSheet ? "menuBar overlay" : "overlay menuBar"
+    let compilation = Compilation(
+      SourceFile(path: "App.menu.kdl", bytes: Array(definition(style: style, declaration).utf8)))
+    #expect(compilation.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    let target = try #require(compilation.targets.first)
+    let stage = TestStage(target, compilation.definition, localizer: nil)
+    var situation = TestSituation(compilation.definition.state)
+    situation.firstResponder = "Canvas"
+    let start = stage.start(in: situation)
+    let layouts = [try #require(KeyboardLayouts.named(KeyboardLayouts.us))]
+    switch consumer {
+    case .overlay:
+      let overlay = Overlay(stage.dispatcher, from: start)
+      let section = try #require(overlay.sections.first { $0.entries.contains { $0.title == title } })
+      let entry = try #require(section.entries.first { $0.title == title })
+      #expect(entry.path.first == section.title)
+      return entry.path
+    case .overlayJSON: return try path(of: title, inJSON: Overlay(stage.dispatcher, from: start).json())
+    case .menuBar:
+      return path(of: title, inMenuBar: MenuBarText(stage.dispatcher, from: start, width: 80).text())
+    case .overlaySheet, .menuBarSheet:
+      let page = try #require(Sheet(compilation, layouts: layouts).pages.first)
+      let section = try #require(page.sections.first { $0.entries.contains { $0.title == title } })
+      let entry = try #require(section.entries.first { $0.title == title })
+      #expect(entry.path.first == section.title)
+      return entry.path
+    case .sheetJSON:
+      let platforms = Sheet(compilation, layouts: layouts).json["platforms"].items
+      return try path(of: title, inJSON: try #require(platforms.first))
+    case .overlayTest, .menuBarTest:
+      let word = consumer == .overlayTest ? "overlay" : "menuBar"
+      let results = TestRunner(compilation).run(matching: word + " " + title)
+      #expect(results.map(\.isPassed) == [true], "\(results)")
+      return try path(of: title, said: consumer == .overlayTest ? .overlay : .menuBar, declaration)
+    }
+  }
+
+  private static func definition(style: String, _ declaration: String) -> String {
+    """
+    app A { platforms bare; }
+    platform bare "Bare" {
+        style \(style)
+        \(declaration)
+        menus {
+            insert atEndOf=.root {
+                menu .view "View" {
+                    command zoom: "Zoom" key="cmd+1"
+                    menu more "More" { command pan: "Pan" key="cmd+2"; }
+                }
+                menu .help "Help" { command help: "Help" key="cmd+3"; }
+            }
+        }
+    }
+    responder Canvas {
+        performs zoom: pan: fit: help:
+        keyCommand fit: "Fit" key="cmd+9"
+    }
+    group places {
+        test "overlay Fit" { given firstResponder=Canvas; overlay { shows fit: "Fit" section=View; }; }
+        test "overlay Pan" { given firstResponder=Canvas; overlay { shows pan: "Pan" section=View; }; }
+        test "menuBar Fit" { given firstResponder=Canvas; menuBar { shows fit: "Fit" section=View; }; }
+        test "menuBar Pan" { given firstResponder=Canvas; menuBar { shows pan: "Pan" section=View; }; }
+    }
+    """
+  }
+
+  private static func path(of title: String, inJSON page: JSONValue) throws -> [String] {
+    let found = page["sections"].items.flatMap { section in
+      section["entries"].items.filter { $0["title"] == .string(title) }.map { (section: section, entry: $0) }
+    }
+    let (section, entry) = try #require(found.first)
+    #expect(entry["path"].items.first == section["title"])
+    return entry["path"].items.map { if case .string(let title) = $0 { title } else { "" } }
+  }
+
+  /// The lines above that stand less deep, the outermost first.
+  private static func path(of title: String, inMenuBar text: String) -> [String] {
+    var path: [(indent: Int, title: String)] = []
+    for line in text.split(separator: "\n") {
+      let indent = line.prefix { $0 == " " }.count
+      path.removeAll { $0.indent >= indent }
+      let words = line.drop { $0 == " " }
+      if words.hasPrefix(title + " ") { return path.map(\.title) }
+      path.append((indent, String(words.hasSuffix(" ▸") ? words.dropLast(2) : words)))
+    }
+    return []
+  }
+}
+
+extension JSONValue {
+  fileprivate subscript(name: String) -> JSONValue {
+    guard case .object(let members) = self else { return .null }
+    return members.first { $0.name == name }?.value ?? .null
+  }
+
+  fileprivate var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
+}
