@@ -37,6 +37,11 @@ struct Arguments {
     values[option.name]?.first
   }
 
+  /// The choice that an option makes; nil when it is not given.
+  subscript<Choice: OptionChoice>(choice: Choice.Type) -> Choice? {
+    self[choice.option].flatMap(Choice.init)
+  }
+
   /// The values of an option that may be given several times, in order.
   func all(_ option: Option) -> [String] {
     values[option.name] ?? []

@@ -8,28 +8,21 @@ struct Findings {
   /// What the findings so far make of the exit status.
   private(set) var status = ExitStatus.clean
 
-  /// Collects findings as a command's options say.
-  init(_ arguments: Arguments) {
-    self.init(human: arguments)
-    if arguments[.format] == "json" { printer = JSONDiagnosticPrinter() }
-  }
-
-  /// Collects findings for a command whose `--format` is about something else.
-  init(human arguments: Arguments) {
+  /// Collects findings for people, or for programs where a command's output are its findings.
+  init(_ arguments: Arguments, as format: Format = .text) {
     let terminal = Terminal.standardError
     isStrict = arguments.has(.strict)
-    printer = HumanDiagnosticPrinter(
-      usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+    switch format {
+    case .text:
+      printer = HumanDiagnosticPrinter(
+        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+    case .json: printer = JSONDiagnosticPrinter()
+    }
   }
 
   /// The report: for standard output as JSON, for standard error otherwise.
   var text: String {
     printer.text
-  }
-
-  /// Adds what a compilation found.
-  mutating func add(_ compilation: Compilation) {
-    add(compilation.diagnostics, from: compilation.sources)
   }
 
   /// Adds findings about some files.

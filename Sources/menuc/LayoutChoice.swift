@@ -3,14 +3,29 @@ import MenuModel
 extension Option {
   static let layout = Option(
     "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
-  static let direction = Option(
-    "--direction", takes: .choice(App.LayoutDirection.allCases.map(\.rawValue)),
-    "the direction of the interface; by default the app's")
-  static let directions = Option(
-    "--direction", takes: .choice(["both", "leftToRight", "rightToLeft"]), "the direction of the app's interface")
   static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
+}
+
+extension App.LayoutDirection: OptionChoice {
+  static let option = Option("--direction", choosing: Self.self, "the direction of the interface; by default the app's")
+}
+
+/// The directions of an interface that a command is run for.
+enum DirectionChoice: String, OptionChoice {
+  case both, leftToRight, rightToLeft
+
+  static let option = Option("--direction", choosing: Self.self, "the direction of the app's interface")
+
+  /// The directions in which an app is looked at.
+  var directions: [App.LayoutDirection] {
+    switch self {
+    case .both: App.LayoutDirection.allCases
+    case .leftToRight: [.leftToRight]
+    case .rightToLeft: [.rightToLeft]
+    }
+  }
 }
 
 /// The keyboard layouts that a command is run for: those it names, and those it brings in files.
@@ -47,17 +62,7 @@ enum LayoutChoice {
   /// What `--layout`, `--layout-file` and `--direction` make of an app's keys; nil where none of them is given and the app
   /// reads from left to right, so that keys stay as they are written.
   static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
-    KeyLocalizer(try layout(arguments), for: app, direction: direction(arguments))
-  }
-
-  /// The direction of `--direction`; nil where it is not given.
-  static func direction(_ arguments: Arguments) -> App.LayoutDirection? {
-    arguments[.direction].flatMap(App.LayoutDirection.init)
-  }
-
-  /// The directions of a `--direction` that may be `both`, which is what holds without it.
-  static func directions(_ arguments: Arguments) -> [App.LayoutDirection] {
-    arguments[.directions].flatMap(App.LayoutDirection.init).map { [$0] } ?? App.LayoutDirection.allCases
+    KeyLocalizer(try layout(arguments), for: app, direction: arguments[App.LayoutDirection.self])
   }
 
   /// The layout with a name, of the files or of the collection.
@@ -78,7 +83,7 @@ enum LayoutChoice {
     for path in arguments.all(.layoutFile) {
       let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path)
       guard let layout else {
-        var findings = Findings(human: arguments)
+        var findings = Findings(arguments)
         findings.add(diagnostics, from: sources)
         throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
       }

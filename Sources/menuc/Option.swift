@@ -47,13 +47,27 @@ struct Option: Sendable {
 }
 
 extension Option {
-  static let format = Option("--format", takes: .choice(["text", "json"]), "text for people or json for programs")
   static let output = Option(
     "--output", short: "-o", takes: .text("FILE"), "write to a file instead of standard output")
-  static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
-  static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")
-  static let strict = Option("--strict", "let warnings count: exit status 1 when there are any")
-  static let style = Option(
-    "--style", takes: .choice(["overlay", "menu-bar"]), "what to draw where a platform has both")
-  static let canonical = Option("--canonical", "print the canonical document")
+}
+
+/// The values of an option that takes one of some words: a case for each word, the first being what holds without the
+/// option where one does.
+protocol OptionChoice: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The option that chooses among them.
+  static var option: Option { get }
+}
+
+extension Option {
+  /// Makes an option that takes one of some words.
+  init<Choice: OptionChoice>(_ name: String, choosing choice: Choice.Type, _ summary: String) {
+    self.init(name, takes: .choice(choice.allCases.map(\.rawValue)), summary)
+  }
+}
+
+/// The forms of most commands' output.
+enum Format: String, OptionChoice {
+  case text, json
+
+  static let option = Option("--format", choosing: Self.self, "text for people or json for programs")
 }

@@ -34,6 +34,9 @@ struct Terminal {
     return Int(size.ws_col)
   }
 
+  /// The number of columns to lay a text out for.
+  var columns: Int { width ?? Self.defaultWidth }
+
   private static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -16,7 +16,10 @@ extension Command {
       standard error.
       """,
     operands: .one("FILE"),
-    options: [.layouts, .layoutFile, .directions, .platform, .language, .strings, .strict, .auditFormat, .output],
+    options: [
+      .layouts, .layoutFile, DirectionChoice.option, .platform, .language, .strings, .strict, AuditFormat.option,
+      .output,
+    ],
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",
@@ -24,42 +27,35 @@ extension Command {
     example: "menuc audit App.menu.kdl --layouts de,fr,ja",
     run: { arguments throws(UsageError) in
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
-      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
-      let compilation = try written.shown(arguments)
-      var findings = Findings(human: arguments)
       // What check says about the layouts of the definition is in the report.
-      findings.add(
-        compilation.diagnostics.filter { !LayoutAudit.Kind.codes.contains($0.code) }, from: compilation.sources)
-      guard let target = compilation.targets.first else {
-        return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
-      }
+      var prologue = try Prologue(arguments, leavingOut: LayoutAudit.Kind.codes)
+      let compilation = prologue.shown
+      guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let audit = LayoutAudit(
         target, of: compilation.definition,
         on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all) : layouts,
-        directions: LayoutChoice.directions(arguments))
+        directions: (arguments[DirectionChoice.self] ?? .both).directions)
       let report = AuditReport(audit, of: compilation)
-      findings.add(report.counts)
-      return Outcome(
-        output: text(of: report, arguments[.auditFormat]),
-        errors: findings.text + (try written.languageWarning(arguments)),
-        outputPath: arguments[.output], compilations: [compilation], status: findings.status)
+      prologue.findings.add(report.counts)
+      return prologue.outcome((arguments[AuditFormat.self] ?? .text).text(of: report))
     }
   )
+}
 
-  private static func text(of report: AuditReport, _ format: String?) -> String {
-    switch format {
-    case "json": return AuditJSON(report).json.text + "\n"
-    case "csv": return AuditCSV(report).text
-    case "markdown": return AuditMarkdown(report).text
-    default:
+private enum AuditFormat: String, OptionChoice {
+  case text, json, csv, markdown
+
+  static let option = Option("--format", choosing: Self.self, "text for people; a row for each layout otherwise")
+
+  func text(of report: AuditReport) -> String {
+    switch self {
+    case .json: return AuditJSON(report).json.text + "\n"
+    case .csv: return AuditCSV(report).text
+    case .markdown: return AuditMarkdown(report).text
+    case .text:
       let terminal = Terminal.standardOutput
       var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
       return text.lines()
     }
   }
-}
-
-extension Option {
-  static let auditFormat = Option(
-    "--format", takes: .choice(["text", "json", "csv", "markdown"]), "text for people; a row for each layout otherwise")
 }

@@ -18,29 +18,18 @@ extension Command {
       are written, which is where the findings point.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.strict, .checkedLanguage, .strings, .format],
+    options: [.strict, .checkedLanguage, .strings, Format.option],
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
-      if arguments.operands.count(where: { $0 == "-" }) > 1 {
-        throw UsageError("standard input is named twice", help: "write '-' once")
+      let format = arguments[Format.self] ?? .text
+      let prologue = try Prologue(all: arguments, Findings(arguments, as: format), isShown: false)
+      switch format {
+      case .text: return prologue.outcome(prologue.compilations.map(\.importSummary).joined())
+      case .json:
+        var outcome = prologue.outcome(prologue.findings.text)
+        outcome.errors = prologue.warnings
+        return outcome
       }
-      var findings = Findings(arguments)
-      var compilations: [Compilation] = []
-      var warnings = ""
-      for path in arguments.operands {
-        let compilation = try Compilation(path, arguments)
-        findings.add(compilation)
-        warnings += try compilation.languageWarning(arguments, isShown: false)
-        compilations.append(compilation)
-      }
-      var outcome = Outcome(errors: warnings, compilations: compilations, status: findings.status)
-      if arguments[.format] == "json" {
-        outcome.output = findings.text
-      } else {
-        outcome.errors = findings.text + warnings
-        outcome.output = compilations.map(\.importSummary).joined()
-      }
-      return outcome
     }
   )
 }

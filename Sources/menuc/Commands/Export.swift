@@ -17,14 +17,8 @@ extension Command {
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in
-      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.onlyPlatform].map { [$0] })
-      let compilation = try written.shown(arguments)
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
-      return Outcome(
-        output: compilation.isReadable ? ExportJSON(compilation).json.text + "\n" : "",
-        errors: findings.text + (try written.languageWarning(arguments)), outputPath: arguments[.output],
-        status: findings.status)
+      let prologue = try Prologue(arguments)
+      return prologue.outcome(prologue.written.isReadable ? ExportJSON(prologue.shown).json.text + "\n" : "")
     }
   )
 }

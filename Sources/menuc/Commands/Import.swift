@@ -33,9 +33,8 @@ extension Command {
         throw UsageError("the output would replace \(FileIO.name(of: path))", help: "write -o Menus.menu.kdl")
       }
       let destination = arguments.has(.catalog) ? try CatalogDestination(arguments[.output]) : nil
-      let compilation = Compilation(contentsOf: path, strings: arguments.all(.strings))
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
+      let prologue = try Prologue(arguments)
+      let compilation = prologue.written
       let translations = ImportedTranslations(compilation)
       let written = DefinitionKDL(
         compilation, translations: translations, in: CatalogDestination.folder(of: arguments[.output] ?? ""),
@@ -49,10 +48,10 @@ extension Command {
           "\(FileIO.name(of: path)) has no translations to write",
           help: "they are looked for beside it, as Xcode does; --strings PATH names others")
       }
-      var outcome = Outcome(
-        output: written?.text ?? "", errors: findings.text, outputPath: arguments[.output],
-        compilations: [compilation], status: written == nil ? .unusable : findings.status)
-      if let destination, written != nil {
+      var outcome = prologue.outcome(written?.text ?? "")
+      if written == nil {
+        outcome.status = .unusable
+      } else if let destination {
         outcome.companion = (translations.catalog.text + "\n", destination.folder + destination.name)
       }
       return outcome

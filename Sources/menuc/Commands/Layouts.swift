@@ -21,12 +21,12 @@ extension Command {
       measured: for each, how many characters agree and which do not.
       """,
     operands: .optional("NAME"),
-    options: [.layoutFile, .agreement, .format, .output],
+    options: [.layoutFile, .agreement, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
     example: "menuc layouts de",
     run: { arguments throws(UsageError) in
-      let isJSON = arguments[.format] == "json"
-      let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
+      let isJSON = arguments[Format.self] == .json
+      let width = Terminal.standardOutput.columns
       let shown = try LayoutChoice.shown(arguments)
       let output: String
       switch (arguments.has(.agreement), shown) {

@@ -26,22 +26,19 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .platform, .style, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings,
-      .format, .output,
+      .platform, StyleChoice.option, .state, .firstResponder, .focused, .layout, .layoutFile,
+      App.LayoutDirection.option, .language, .strings, Format.option, .output,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
-      let language = try Language(arguments)
-      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
-      let compilation = try written.shown(arguments)
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
-      guard let target = compilation.targets.first else {
-        return Outcome(errors: findings.text, status: findings.status)
+      let prologue = try Prologue(arguments)
+      let compilation = prologue.shown
+      guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
+      let style = try arguments[StyleChoice.self].map { choice throws(UsageError) in
+        try choice.style(of: target.platform)
       }
-      let style = try style(arguments[.style], of: target.platform)
-      let width = Terminal.standardOutput.width ?? Terminal.defaultWidth
+      let width = Terminal.standardOutput.columns
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, for: app)
       let stage = TestStage(target, compilation.definition, localizer: localizer)
@@ -50,33 +47,38 @@ extension Command {
         situation.map { Overlay(stage.dispatcher, app: app, from: stage.start(in: $0)) }
           ?? Overlay(target.main, app: app, localizer: localizer)
       }
-      let output: String
-      switch (style, arguments[.format]) {
-      case (.overlay, "json"): output = overlay().json(in: language).text + "\n"
-      case (.overlay, _): output = OverlayText(overlay(), width: width).text()
-      case (.menuBar, "json"):
+      switch (style ?? target.platform.styles[0], arguments[Format.self] ?? .text) {
+      case (.overlay, .json): return prologue.outcome(overlay().json(in: prologue.language).text + "\n")
+      case (.overlay, .text): return prologue.outcome(OverlayText(overlay(), width: width).text())
+      case (.menuBar, .json):
         throw UsageError(
           "only an overlay is written as JSON here, not a menu bar",
           help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
-      case (.menuBar, _):
+      case (.menuBar, .text):
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
           ?? MenuBarText(
             target.main, own: compilation.definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer,
             width: width)
-        output = text.text()
+        return prologue.outcome(text.text())
       }
-      return Outcome(
-        output: output, errors: findings.text + (try written.languageWarning(arguments)),
-        outputPath: arguments[.output], status: findings.status)
     }
   )
+}
 
-  private static func style(
-    _ word: String?, of platform: Platform
-  ) throws(UsageError) -> Platform.PresentationStyle {
-    guard let word else { return platform.styles[0] }
-    let style: Platform.PresentationStyle = word == "menu-bar" ? .menuBar : .overlay
+private enum StyleChoice: String, OptionChoice {
+  case overlay
+  case menuBar = "menu-bar"
+
+  static let option = Option("--style", choosing: Self.self, "what to draw where a platform has both")
+
+  /// The style, where the platform has it.
+  func style(of platform: Platform) throws(UsageError) -> Platform.PresentationStyle {
+    let style: Platform.PresentationStyle =
+      switch self {
+      case .overlay: .overlay
+      case .menuBar: .menuBar
+      }
     guard platform.styles.contains(style) else {
       throw UsageError(
         "\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")",

@@ -1,9 +1,6 @@
 import MenuModel
 
 extension Option {
-  static let sheetFormat = Option(
-    "--format", takes: .choice(["text", "markdown", "html", "svg", "csv", "json"]), "what to write; text for a terminal"
-  )
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
   static let sheetLayout = Option(
@@ -34,8 +31,8 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .sheetFormat, .sheetPlatform, .sheetLayout, .layoutFile, .direction, .language, .strings, .allCommands, .output,
-      .checkOutput,
+      SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
+      .allCommands, .output, .checkOutput,
     ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -43,28 +40,24 @@ extension Command {
     ],
     example: "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
     run: { arguments throws(UsageError) in
-      let format = arguments[.sheetFormat] ?? "text"
-      let destination = try SheetDestination(arguments, isPage: format == "markdown")
-      let language = try Language(arguments)
-      let compilation = try Compilation(
-        arguments.operands[0], arguments, platforms: arguments[.sheetPlatform].map { [$0] })
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
-      if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
+      let format = arguments[SheetFormat.self] ?? .text
+      let destination = try SheetDestination(arguments, isPage: format == .markdown)
+      let prologue = try Prologue(arguments)
+      let compilation = prologue.written
+      if compilation.targets.isEmpty { return prologue.outcomeWithoutMenus }
       var sheet = Sheet(
-        compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == "html"),
-        direction: LayoutChoice.direction(arguments), in: language, showsAll: arguments.has(.allCommands))
-      // A person looks at one platform; the page lets people choose, and programs take them all.
-      if ["text", "markdown", "svg"].contains(format) { sheet = sheet.firstPlatform }
-      if format == "svg", sheet.layouts.count > 1 {
+        compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == .html),
+        direction: arguments[App.LayoutDirection.self], in: prologue.language, showsAll: arguments.has(.allCommands))
+      if format.showsOnePlatform { sheet = sheet.firstPlatform }
+      if format == .svg, sheet.layouts.count > 1 {
         throw UsageError(
           "a picture shows one keyboard layout, not \(sheet.layouts.count)",
           help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
       }
-      var outcome = destination.outcome(text(of: sheet, as: format, in: destination))
-      outcome.errors = findings.text + (try compilation.languageWarning(arguments)) + outcome.errors
+      var outcome = destination.outcome(format.text(of: sheet, in: destination))
+      outcome.errors = prologue.errors + outcome.errors
       outcome.compilations = [compilation]
-      if outcome.status == .clean { outcome.status = findings.status }
+      if outcome.status == .clean { outcome.status = prologue.findings.status }
       return outcome
     }
   )
@@ -86,15 +79,29 @@ extension Command {
     if layouts.isEmpty { throw UsageError("option '--layout' names no layout", help: "'menuc layouts' lists them") }
     return layouts
   }
+}
 
-  private static func text(of sheet: Sheet, as format: String, in destination: SheetDestination) -> String {
-    switch format {
-    case "markdown": SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
-    case "html": SheetHTML(sheet).text()
-    case "svg": sheet.keyboard?.text() ?? ""
-    case "csv": SheetCSV(sheet).text()
-    case "json": sheet.json.text + "\n"
-    default: SheetText(sheet).text()
+private enum SheetFormat: String, OptionChoice {
+  case text, markdown, html, svg, csv, json
+
+  static let option = Option("--format", choosing: Self.self, "what to write; text for a terminal")
+
+  /// A person looks at one platform; the page lets people choose, and programs take them all.
+  var showsOnePlatform: Bool {
+    switch self {
+    case .text, .markdown, .svg: true
+    case .html, .csv, .json: false
+    }
+  }
+
+  func text(of sheet: Sheet, in destination: SheetDestination) -> String {
+    switch self {
+    case .text: SheetText(sheet).text()
+    case .markdown: SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
+    case .html: SheetHTML(sheet).text()
+    case .svg: sheet.keyboard?.text() ?? ""
+    case .csv: SheetCSV(sheet).text()
+    case .json: sheet.json.text + "\n"
     }
   }
 }

@@ -27,8 +27,9 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, .directions, .language, .strings,
-      .limit, .format,
+      .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, DirectionChoice.option, .language,
+      .strings,
+      .limit, Format.option,
     ],
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
@@ -41,25 +42,20 @@ extension Command {
       let modifiers = try arguments[.modifiers].map(modifiers)
       let limit = try limit(arguments[.limit] ?? "8")
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
-      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
-      let compilation = try written.shown(arguments)
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
-      if compilation.targets.isEmpty { return Outcome(errors: findings.text, status: findings.status) }
+      let prologue = try Prologue(arguments)
+      let compilation = prologue.shown
+      if compilation.targets.isEmpty { return prologue.outcomeWithoutMenus }
       let command = try command(sending: action, arguments[.propertyList], in: compilation)
       guard
         let suggestions = KeySuggestions(
           for: command.identity, in: compilation, modifiers: modifiers, layouts: layouts.isEmpty ? nil : layouts,
-          directions: LayoutChoice.directions(arguments), limit: limit)
+          directions: (arguments[DirectionChoice.self] ?? .both).directions, limit: limit)
       else { throw UsageError("nothing sends '\(action)'") }
-      var outcome = Outcome(
-        errors: findings.text + (try written.languageWarning(arguments)), compilations: [compilation],
-        status: findings.status)
-      if arguments[.format] == "json" {
-        outcome.output = suggestions.json.text + "\n"
-      } else {
-        outcome.output = SuggestionsText(suggestions).text
-      }
+      var outcome =
+        switch arguments[Format.self] ?? .text {
+        case .text: prologue.outcome(SuggestionsText(suggestions).text)
+        case .json: prologue.outcome(suggestions.json.text + "\n")
+        }
       if suggestions.suggestions.isEmpty, outcome.status == .clean { outcome.status = .findings }
       return outcome
     }

@@ -1,5 +1,9 @@
 import MenuModel
 
+extension Option {
+  static let canonical = Option("--canonical", "print the canonical document")
+}
+
 extension Command {
   static let syntax = Command(
     name: "syntax",
@@ -17,7 +21,7 @@ extension Command {
     example: "menuc syntax --canonical App.menu.kdl",
     run: { arguments throws(UsageError) in
       let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: .fileSystem())
-      var findings = Findings(human: arguments)
+      var findings = Findings(arguments)
       findings.add(document.diagnostics, from: document.sources)
       let isPrinted = arguments.has(.canonical) && findings.status == .clean
       return Outcome(

@@ -14,32 +14,25 @@ extension Command {
       With --language the app runs in that language, and titles that tests expect are translated as the app's are.
       """,
     operands: .oneOrMore("FILE"),
-    options: [.filter, .list, .testPlatform, .layout, .layoutFile, .direction, .language, .strings, .testFormat],
+    options: [
+      .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
+      TestFormat.option,
+    ],
     statuses: [
       "0  every test passed", "1  a test failed, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
     ],
     example: "menuc test App.menu.kdl --filter tabs",
     run: { arguments throws(UsageError) in
-      if arguments.operands.count(where: { $0 == "-" }) > 1 {
-        throw UsageError("standard input is named twice", help: "write '-' once")
-      }
-      var findings = Findings(human: arguments)
-      var compilations: [Compilation] = []
-      var warnings = ""
-      for path in arguments.operands {
-        let written = try Compilation(path, arguments)
-        findings.add(written)
-        warnings += try written.languageWarning(arguments)
-        compilations.append(try written.shown(arguments))
-      }
-      var outcome = Outcome(errors: findings.text + warnings, compilations: compilations, status: findings.status)
-      if findings.status == .unusable { return outcome }
+      let prologue = try Prologue(all: arguments, Findings(arguments))
+      var outcome = prologue.outcome("")
+      if prologue.findings.status == .unusable { return outcome }
+      let compilations = prologue.compilations.map(prologue.shown)
       try checkPlatform(arguments[.testPlatform], in: compilations)
       let layout = try LayoutChoice.layout(arguments)
       let runners = compilations.map {
         TestRunner(
-          $0, platform: arguments[.testPlatform], layout: layout, direction: LayoutChoice.direction(arguments))
+          $0, platform: arguments[.testPlatform], layout: layout, direction: arguments[App.LayoutDirection.self])
       }
       if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
         let error = UsageError("no test found", help: noTestHelp(arguments, runners))
@@ -55,25 +48,12 @@ extension Command {
       let reports = zip(arguments.operands, zip(compilations, runners)).map { file, pair in
         TestReport(pair.0, results: pair.1.run(matching: arguments[.filter]), file: file)
       }
-      outcome.output = text(of: reports, arguments[.testFormat])
+      outcome.output = (arguments[TestFormat.self] ?? .text).text(of: reports)
       let counts = TestReport.counts(reports)
       if counts.passed < counts.total { outcome.status = .findings }
       return outcome
     }
   )
-
-  private static func text(of reports: [TestReport], _ format: String?) -> String {
-    switch format {
-    case "tap": return TestTAP(reports).text
-    case "junit": return TestJUnit(reports).text
-    case "json": return TestJSON(reports).json.text + "\n"
-    default:
-      let terminal = Terminal.standardOutput
-      var printer = TestText(
-        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-      return printer.text(reports)
-    }
-  }
 
   private static func checkPlatform(_ name: String?, in compilations: [Compilation]) throws(UsageError) {
     let names = compilations.flatMap(\.targets).map(\.platform.name)
@@ -95,6 +75,23 @@ extension Option {
   static let filter = Option("--filter", takes: .text("TEXT"), "only tests whose name has this in it")
   static let list = Option("--list", "list the names of the tests instead of running them")
   static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
-  static let testFormat = Option(
-    "--format", takes: .choice(["text", "tap", "junit", "json"]), "text for people; TAP 14, JUnit XML or JSON")
+}
+
+private enum TestFormat: String, OptionChoice {
+  case text, tap, junit, json
+
+  static let option = Option("--format", choosing: Self.self, "text for people; TAP 14, JUnit XML or JSON")
+
+  func text(of reports: [TestReport]) -> String {
+    switch self {
+    case .tap: return TestTAP(reports).text
+    case .junit: return TestJUnit(reports).text
+    case .json: return TestJSON(reports).json.text + "\n"
+    case .text:
+      let terminal = Terminal.standardOutput
+      var printer = TestText(
+        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+      return printer.text(reports)
+    }
+  }
 }

@@ -15,7 +15,10 @@ extension Command {
       them. Findings go to standard error.
       """,
     operands: .two("FILE", "KEY"),
-    options: [.platform, .state, .firstResponder, .focused, .layout, .layoutFile, .direction, .language, .strings],
+    options: [
+      .platform, .state, .firstResponder, .focused, .layout, .layoutFile, App.LayoutDirection.option, .language,
+      .strings,
+    ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in
@@ -23,22 +26,16 @@ extension Command {
       guard let key = try? KeyCombination(spelling: spelling) else {
         throw UsageError("'\(spelling)' is no key", help: "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
       }
-      let written = try Compilation(arguments.operands[0], arguments, platforms: arguments[.platform].map { [$0] })
-      let compilation = try written.shown(arguments)
-      var findings = Findings(human: arguments)
-      findings.add(compilation)
-      guard let target = compilation.targets.first else {
-        return Outcome(errors: findings.text, compilations: [compilation], status: findings.status)
-      }
+      let prologue = try Prologue(arguments)
+      let compilation = prologue.shown
+      guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let definition = compilation.definition
       let localizer = try LayoutChoice.localizer(arguments, for: definition.app)
       let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-      return Outcome(
-        output: TraceText(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text,
-        errors: findings.text + (try written.languageWarning(arguments)), compilations: [compilation],
-        status: findings.status)
+      return prologue.outcome(
+        TraceText(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text)
     }
   )
 }
