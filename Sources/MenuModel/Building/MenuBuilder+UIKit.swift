@@ -1,4 +1,4 @@
-/// The methods of `UIMenuBuilder`, by its names. Each returns why it was not done; nil when it was.
+/// The methods of `UIMenuBuilder`, by its names. Each throws why it was not done, and keeps that in ``failures``.
 ///
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder
 extension MenuBuilder {
@@ -24,138 +24,138 @@ extension MenuBuilder {
   }
 
   /// Puts a menu directly before another.
-  @discardableResult
-  public mutating func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) -> Failure? {
-    perform(.insert([.menu(sibling)], at: .before(.menu(identifier))))
+  public mutating func insertSibling(_ sibling: Menu, beforeMenu identifier: Menu.Identifier) throws(Failure) {
+    try carryOut(.insert([.menu(sibling)], at: .before(.menu(identifier))))
   }
 
   /// Puts a menu directly after another.
-  @discardableResult
-  public mutating func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) -> Failure? {
-    perform(.insert([.menu(sibling)], at: .after(.menu(identifier))))
+  public mutating func insertSibling(_ sibling: Menu, afterMenu identifier: Menu.Identifier) throws(Failure) {
+    try carryOut(.insert([.menu(sibling)], at: .after(.menu(identifier))))
   }
 
   /// Puts a menu before the first child of another.
-  @discardableResult
-  public mutating func insertChild(_ child: Menu, atStartOfMenu identifier: Menu.Identifier) -> Failure? {
-    perform(.insert([.menu(child)], at: .atStart(of: identifier)))
+  public mutating func insertChild(_ child: Menu, atStartOfMenu identifier: Menu.Identifier) throws(Failure) {
+    try carryOut(.insert([.menu(child)], at: .atStart(of: identifier)))
   }
 
   /// Puts a menu after the last child of another.
-  @discardableResult
-  public mutating func insertChild(_ child: Menu, atEndOfMenu identifier: Menu.Identifier) -> Failure? {
-    perform(.insert([.menu(child)], at: .atEnd(of: identifier)))
+  public mutating func insertChild(_ child: Menu, atEndOfMenu identifier: Menu.Identifier) throws(Failure) {
+    try carryOut(.insert([.menu(child)], at: .atEnd(of: identifier)))
   }
 
   /// Puts a menu in the place of another.
-  @discardableResult
-  public mutating func replace(menu identifier: Menu.Identifier, with replacement: Menu) -> Failure? {
-    perform(.replace(.menu(identifier), with: [.menu(replacement)]))
+  public mutating func replace(menu identifier: Menu.Identifier, with replacement: Menu) throws(Failure) {
+    try carryOut(.replace(.menu(identifier), with: [.menu(replacement)]))
   }
 
   /// Gives a menu the children that `children` makes of its present ones; `children` is not called without the menu.
-  @discardableResult
   public mutating func replaceChildren(
-    ofMenu identifier: Menu.Identifier, from children: ([MenuElement]) -> [MenuElement]
-  ) -> Failure? {
-    perform(.replaceChildren(of: identifier, with: menu(for: identifier).map { children($0.children) } ?? []))
+    ofMenu identifier: Menu.Identifier, from children: ([MenuElement]) -> [any MenuElementConvertible]
+  ) throws(Failure) {
+    let elements = menu(for: identifier).map { children($0.children).map(\.menuElement) }
+    try carryOut(.replaceChildren(of: identifier, with: elements ?? []))
   }
 
   /// Takes a menu out.
-  @discardableResult
-  public mutating func remove(menu identifier: Menu.Identifier) -> Failure? {
-    perform(.remove(.menu(identifier)))
+  public mutating func remove(menu identifier: Menu.Identifier) throws(Failure) {
+    try carryOut(.remove(.menu(identifier)))
   }
 
   /// Puts elements before the first child of a menu. Since iOS 26.
-  @discardableResult
   public mutating func insertElements(
-    _ elements: [MenuElement], atStartOfMenu identifier: Menu.Identifier
-  ) -> Failure? {
-    performElementOperation(.insert(elements, at: .atStart(of: identifier)))
+    _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
+  ) throws(Failure) {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .atStart(of: identifier)))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
-  @discardableResult
-  public mutating func insertElements(_ elements: [MenuElement], atEndOfMenu identifier: Menu.Identifier) -> Failure? {
-    performElementOperation(.insert(elements, at: .atEnd(of: identifier)))
+  public mutating func insertElements(_ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier)
+    throws(Failure)
+  {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .atEnd(of: identifier)))
   }
 
   /// Puts elements directly before a menu. Since iOS 26.
-  @discardableResult
-  public mutating func insertElements(_ elements: [MenuElement], beforeMenu identifier: Menu.Identifier) -> Failure? {
-    performElementOperation(.insert(elements, at: .before(.menu(identifier))))
+  public mutating func insertElements(_ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier)
+    throws(Failure)
+  {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .before(.menu(identifier))))
   }
 
   /// Puts elements directly after a menu. Since iOS 26.
-  @discardableResult
-  public mutating func insertElements(_ elements: [MenuElement], afterMenu identifier: Menu.Identifier) -> Failure? {
-    performElementOperation(.insert(elements, at: .after(.menu(identifier))))
+  public mutating func insertElements(_ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier)
+    throws(Failure)
+  {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .after(.menu(identifier))))
   }
 
   /// Puts elements directly before an action. Since iOS 26.
-  @discardableResult
   public mutating func insertElements(
-    _ elements: [MenuElement], beforeAction identifier: Action.Identifier
-  ) -> Failure? {
-    performElementOperation(.insert(elements, at: .before(.action(identifier))))
+    _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
+  ) throws(Failure) {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .before(.action(identifier))))
   }
 
   /// Puts elements directly after an action. Since iOS 26.
-  @discardableResult
   public mutating func insertElements(
-    _ elements: [MenuElement], afterAction identifier: Action.Identifier
-  ) -> Failure? {
-    performElementOperation(.insert(elements, at: .after(.action(identifier))))
+    _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
+  ) throws(Failure) {
+    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .after(.action(identifier))))
   }
 
   /// Puts elements directly before a command. Since iOS 26.
-  @discardableResult
   public mutating func insertElements(
-    _ elements: [MenuElement], beforeCommand action: Selector, propertyList: PropertyList? = nil
-  ) -> Failure? {
-    performElementOperation(
-      .insert(elements, at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
+    _ elements: [any MenuElementConvertible], beforeCommand action: Selector, propertyList: PropertyList? = nil
+  ) throws(Failure) {
+    try carryOutElementOperation(
+      .insert(elements.map(\.menuElement), at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements directly after a command. Since iOS 26.
-  @discardableResult
   public mutating func insertElements(
-    _ elements: [MenuElement], afterCommand action: Selector, propertyList: PropertyList? = nil
-  ) -> Failure? {
-    performElementOperation(
-      .insert(elements, at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
+    _ elements: [any MenuElementConvertible], afterCommand action: Selector, propertyList: PropertyList? = nil
+  ) throws(Failure) {
+    try carryOutElementOperation(
+      .insert(elements.map(\.menuElement), at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements in the place of a menu. Since iOS 26.
-  @discardableResult
-  public mutating func replace(menu identifier: Menu.Identifier, with elements: [MenuElement]) -> Failure? {
-    performElementOperation(.replace(.menu(identifier), with: elements))
+  public mutating func replace(menu identifier: Menu.Identifier, with elements: [any MenuElementConvertible])
+    throws(Failure)
+  {
+    try carryOutElementOperation(.replace(.menu(identifier), with: elements.map(\.menuElement)))
   }
 
   /// Puts elements in the place of an action. Since iOS 26.
-  @discardableResult
-  public mutating func replace(action identifier: Action.Identifier, with elements: [MenuElement]) -> Failure? {
-    performElementOperation(.replace(.action(identifier), with: elements))
+  public mutating func replace(action identifier: Action.Identifier, with elements: [any MenuElementConvertible])
+    throws(Failure)
+  {
+    try carryOutElementOperation(.replace(.action(identifier), with: elements.map(\.menuElement)))
   }
 
   /// Puts elements in the place of a command. Since iOS 26.
-  @discardableResult
   public mutating func replace(
-    command action: Selector, propertyList: PropertyList? = nil, with elements: [MenuElement]
-  ) -> Failure? {
-    performElementOperation(.replace(.command(Command.Identity(action, propertyList: propertyList)), with: elements))
+    command action: Selector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
+  ) throws(Failure) {
+    try carryOutElementOperation(
+      .replace(.command(Command.Identity(action, propertyList: propertyList)), with: elements.map(\.menuElement)))
   }
 
   /// Takes an action out. Since iOS 26.
-  @discardableResult
-  public mutating func remove(action identifier: Action.Identifier) -> Failure? {
-    performElementOperation(.remove(.action(identifier)))
+  public mutating func remove(action identifier: Action.Identifier) throws(Failure) {
+    try carryOutElementOperation(.remove(.action(identifier)))
   }
 
   /// Takes a command out. Since iOS 26.
-  @discardableResult
-  public mutating func remove(command action: Selector, propertyList: PropertyList? = nil) -> Failure? {
-    performElementOperation(.remove(.command(Command.Identity(action, propertyList: propertyList))))
+  public mutating func remove(command action: Selector, propertyList: PropertyList? = nil) throws(Failure) {
+    try carryOutElementOperation(.remove(.command(Command.Identity(action, propertyList: propertyList))))
+  }
+
+  private mutating func carryOut(_ operation: MenuOperation) throws(Failure) {
+    if let failure = perform(operation) { throw failure }
+  }
+
+  private mutating func carryOutElementOperation(_ operation: MenuOperation) throws(Failure) {
+    if let failure = performElementOperation(operation) { throw failure }
   }
 }

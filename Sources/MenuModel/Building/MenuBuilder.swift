@@ -1,7 +1,7 @@
 /// Changes a menu tree the way UIKit does, with UIKit's failures as values; as `UIMenuBuilder`.
 ///
 /// An operation is done as a whole or not at all. What UIKit does silently (drop an insertion, ignore an anchor) or by
-/// an exception is returned, and kept in ``failures``. "Duplicate" is about every descendant of what is brought in.
+/// an exception is thrown, and kept in ``failures``. "Duplicate" is about every descendant of what is brought in.
 /// Source: developer.apple.com/documentation/uikit/uimenubuilder
 public struct MenuBuilder: Sendable {
   /// The system whose rules hold.

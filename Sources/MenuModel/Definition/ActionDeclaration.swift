@@ -30,9 +30,10 @@ extension DefinitionReader {
   mutating func action(_ node: SyntaxTree.NodeID, as schema: NodeSchema = actionSchema) -> Action? {
     read(node, as: schema)
     return Action(
-      title: title(argument(1)), identifier: identifier(argument(0)).map { Action.Identifier($0) },
-      image: stringProperty(Slot.image), discoverabilityTitle: stringProperty(Slot.discoverabilityTitle),
-      attributes: attributes(Self.attributeSlots), state: state(Slot.state), source: tree.headerRange(of: node))
+      title: title(argument(1)), image: stringProperty(Slot.image),
+      identifier: identifier(argument(0)).map { Action.Identifier($0) },
+      discoverabilityTitle: stringProperty(Slot.discoverabilityTitle), attributes: attributes(Self.attributeSlots),
+      state: state(Slot.state), source: tree.headerRange(of: node))
   }
 
   /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.

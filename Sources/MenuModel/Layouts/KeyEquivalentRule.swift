@@ -25,3 +25,170 @@ public enum KeyEquivalentRule {
     return places.standIns
   }
 }
+
+/// Who gets which place on a keyboard.
+private struct KeyPlaces {
+  private typealias Place = KeyLayer.Place
+
+  private static let punctuationKeys: [PhysicalKey] = [
+    .backquote, .minus, .equal, .bracketLeft, .bracketRight, .semicolon, .quote, .backslash, .comma, .period, .slash,
+  ]
+  /// All keys but the digits', in the order one reads an ISO keyboard; the key left of Z is `` ` `` in the US.
+  private static let readingOrder: [PhysicalKey] =
+    [.backquote]
+    + KeyboardHardware.iso.rows.joined().filter { $0 != .intlBackslash && $0 != .backquote && !$0.isDigit }
+  private static let levels: [KeyLayer.Level] = [.plain, .shift]
+  /// What dead keys show.
+  private static let accents: Set<Unicode.Scalar> = [
+    "^", "`", "´", "¨", "~", "ˇ", "ˆ", "˜", "¸", "˝", "˙", "˚", "˘", "˛", "¯",
+  ]
+
+  private let us: KeyLayer
+  /// What each place types, and the first place of each character.
+  private var characters: [Place: Unicode.Scalar] = [:]
+  private var typed: [Unicode.Scalar: Place] = [:]
+  /// The place each character is given, and the other way round.
+  private var places: [Unicode.Scalar: Place] = [:]
+  private var holders: [Place: Unicode.Scalar] = [:]
+
+  init?(_ layer: KeyLayer) {
+    guard let us = KeyboardLayouts.named(KeyboardLayouts.us)?.typed else { return nil }
+    self.us = us
+    for level in Self.levels {
+      for key in PhysicalKey.allCases where key != .intlBackslash {
+        guard let text = layer.text(key, level)?.unicodeScalars, let scalar = text.first, text.count == 1 else {
+          continue
+        }
+        characters[Place(key: key, level: level)] = scalar
+        if typed[scalar] == nil { typed[scalar] = Place(key: key, level: level) }
+      }
+    }
+  }
+
+  mutating func keepDigitKeysAndLetters() {
+    for key in PhysicalKey.allCases where key.isDigit { give(us(key, .plain), us(key, .shift), key) }
+    for key in PhysicalKey.allCases where key.isLetter {
+      let letter = us(key, .plain)
+      if let place = typed[letter], place.level == .plain { give(letter, us(key, .shift), place.key) }
+    }
+  }
+
+  mutating func keepWhatIsEasy() {
+    for key in Self.punctuationKeys {
+      let (plain, shift) = (us(key, .plain), us(key, .shift))
+      guard let place = typed[plain], let other = typed[shift], place.key == other.key,
+        place.key == key || "-=[]\\".unicodeScalars.contains(plain), holders[place] == nil, holders[other] == nil
+      else { continue }
+      give(plain, shift, place.key)
+    }
+    for scalar: Unicode.Scalar in ["+", "-", "_", "?", "="] {
+      // ⌘+ is so well known that it needs no Shift where + is typed without.
+      if let place = typed[scalar], scalar == "+" || place.level == home(scalar).level { give(scalar, place) }
+    }
+    for (first, other) in [("+", "="), ("=", "+"), ("-", "_")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      if let place = places[first] { give(other, place.otherHalf) }
+    }
+    if let place = places["?"], isFree(home("/")) { give("/", place.otherHalf) }
+    for key in PhysicalKey.allCases where key.isLetter {
+      for place in Self.levels.map({ Place(key: key, level: $0) }) {
+        if let scalar = characters[place], scalar.isASCII, typed[scalar] == place { give(scalar, place) }
+      }
+    }
+  }
+
+  mutating func placeBrackets() {
+    let blocked = [.bracketLeft, .bracketRight].contains { isDead($0) || !isFree($0) }
+    let isSideBySide = blocked && isFree(.semicolon) && isFree(.quote) && places["["] == nil && places["]"] == nil
+    give("[", "{", isSideBySide ? .semicolon : .bracketLeft)
+    give("]", "}", isSideBySide ? .quote : .bracketRight)
+    if let place = typed[";"], typed[":"] == place.otherHalf { give(";", ":", place.key) }
+  }
+
+  mutating func placePlusAndSlash() {
+    if places["+"] == nil, places["="] == nil, isDead(.equal), isFree(.bracketRight) { give("=", "+", .bracketRight) }
+    if let place = typed["/"], place.level == .shift, Self.punctuationKeys.contains(place.key), !isFree(home("/")) {
+      give("/", place.otherHalf)
+    }
+  }
+
+  mutating func placeTheRest() {
+    // Where + stands elsewhere, = may take what is left when all others have a place.
+    let rest = Self.readingOrder.flatMap { [us($0, .plain), us($0, .shift)] }.filter { places["+"] == nil || $0 != "=" }
+    for scalar in rest { give(scalar, home(scalar)) }
+    for scalar in rest {
+      guard let holder = holders[home(scalar)] else { continue }
+      give(scalar, Place(key: home(holder).key, level: home(scalar).level))
+    }
+    for levels in [[.plain], [.shift], Self.levels] {
+      let left = Self.readingOrder.flatMap { key in levels.map { Place(key: key, level: $0) } }.filter(isFree)
+      let scalars = levels.count == 1 ? rest.filter { levels.contains(home($0).level) } : rest + ["="]
+      for (scalar, place) in zip(scalars.filter { places[$0] == nil }, left) { give(scalar, place) }
+    }
+  }
+
+  /// What each character has come to, where that is another.
+  var standIns: [Unicode.Scalar: Unicode.Scalar] {
+    var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (scalar, place) in places where characters[place] != scalar { pairs[scalar] = standIn(for: scalar, at: place) }
+    return pairs.filter { scalar, _ in
+      // A capital is its letter with Shift, whatever that types.
+      scalar.properties.lowercaseMapping == String(scalar) || pairs[scalar.lowercased] != nil
+    }
+  }
+
+  /// What a place types, or the capital of the letter below where a character that needs Option would take an ASCII sign.
+  private func standIn(for scalar: Unicode.Scalar, at place: Place) -> Unicode.Scalar? {
+    guard let shown = characters[place], place.level == .shift, shown.isASCII, !Self.accents.contains(shown),
+      !place.key.isDigit, typed[scalar] == nil, let letter = characters[place.otherHalf],
+      letter.properties.isAlphabetic,
+      !letter.isASCII
+    else { return characters[place] }
+    return letter.uppercased
+  }
+
+  private mutating func give(_ plain: Unicode.Scalar, _ shift: Unicode.Scalar, _ key: PhysicalKey) {
+    give(plain, Place(key: key, level: .plain))
+    give(shift, Place(key: key, level: .shift))
+  }
+
+  /// Gives a character a place, unless it has one or the place is taken.
+  private mutating func give(_ scalar: Unicode.Scalar, _ place: Place) {
+    guard places[scalar] == nil, isFree(place) else { return }
+    places[scalar] = place
+    holders[place] = scalar
+  }
+
+  private func isFree(_ place: Place) -> Bool { characters[place] != nil && holders[place] == nil }
+
+  private func isFree(_ key: PhysicalKey) -> Bool {
+    isFree(Place(key: key, level: .plain)) && holders[Place(key: key, level: .shift)] == nil
+  }
+
+  private func isDead(_ key: PhysicalKey) -> Bool {
+    characters[Place(key: key, level: .plain)].map(Self.accents.contains) ?? false
+  }
+
+  private func us(_ key: PhysicalKey, _ level: KeyLayer.Level) -> Unicode.Scalar {
+    us.text(key, level)?.unicodeScalars.first ?? " "
+  }
+
+  /// Where a character is on a US keyboard.
+  private func home(_ scalar: Unicode.Scalar) -> Place {
+    us.place(of: scalar) ?? Place(key: .intlBackslash, level: .plain)
+  }
+}
+
+extension KeyLayer.Place {
+  /// The same key with Shift instead of without, or the other way round.
+  fileprivate var otherHalf: KeyLayer.Place { KeyLayer.Place(key: key, level: level == .plain ? .shift : .plain) }
+}
+
+extension PhysicalKey {
+  fileprivate var isDigit: Bool { rawValue.hasPrefix("Digit") }
+  fileprivate var isLetter: Bool { rawValue.hasPrefix("Key") }
+}
+
+extension Unicode.Scalar {
+  fileprivate var lowercased: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.first ?? self }
+  fileprivate var uppercased: Unicode.Scalar { properties.uppercaseMapping.unicodeScalars.first ?? self }
+}

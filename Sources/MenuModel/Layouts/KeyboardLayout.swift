@@ -61,3 +61,56 @@ public struct KeyboardLayout: Sendable, Hashable {
     }
   }
 }
+
+extension KeyboardLayout {
+  /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order.
+  public var commandKeys: [LocalizedKey] {
+    let localizer = KeyLocalizer(self, direction: .leftToRight)
+    return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
+  }
+
+  /// The printable ASCII characters that are typed only with Option, and where, in ASCII order.
+  public var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
+    (UInt8(0x21)...0x7E).compactMap { code in
+      let scalar = Unicode.Scalar(code)
+      guard let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption else {
+        return nil
+      }
+      return (scalar, place)
+    }
+  }
+
+  /// The printable ASCII characters that no key types by itself, in ASCII order.
+  public var charactersWithoutKey: [Unicode.Scalar] {
+    (UInt8(0x21)...0x7E).map { Unicode.Scalar($0) }.filter { typed.place(of: $0) == nil }
+  }
+}
+
+extension KeyboardLayout {
+  /// A stroke as it is pressed on this layout: the modifiers, and the character that the key types without any: `⇧⌘0`.
+  public func displayed(_ stroke: KeyStroke) -> String {
+    switch stroke.key {
+    case .named(let input): stroke.modifierFlags.displayed + input.displayed
+    case .physical(let key): stroke.modifierFlags.displayed + displayed(key, in: commandedOrTyped(stroke.modifierFlags))
+    }
+  }
+
+  /// Where a character is typed: `⌥5`.
+  func displayed(_ place: KeyLayer.Place, with flags: KeyModifierFlags) -> String {
+    place.level.modifierFlags.displayed + displayed(place.key, in: commandedOrTyped(flags))
+  }
+
+  /// The layer that holds while some modifiers are held.
+  private func commandedOrTyped(_ flags: KeyModifierFlags) -> KeyLayer {
+    flags.isDisjoint(with: [.command, .control]) ? typed : commanded
+  }
+
+  private func displayed(_ key: PhysicalKey, in layer: KeyLayer) -> String {
+    guard let text = layer.text(key, .plain) else { return key.rawValue }
+    let upper = text.uppercased()
+    return upper.unicodeScalars.count == 1 ? upper : text
+  }
+
+  /// Whether what is written with the layout is read from right to left.
+  var writesRightToLeft: Bool { ["Arabic", "Hebrew", "Syriac", "Thaana", "N’Ko", "Adlam"].contains(script) }
+}

@@ -27,3 +27,13 @@ public struct LocalizedKey: Sendable, Hashable {
   /// Whether the key differs from the authored one.
   public var isMoved: Bool { localized != authored }
 }
+
+extension LocalizedKey {
+  /// How the key moved, in words that follow a name: ` (⌘[, mirrored to ⌘], localised to ⌘Ä)`; empty where it did not.
+  package var move: String {
+    var steps: [String] = []
+    if mirrored != authored { steps.append("mirrored to \(mirrored.displayed)") }
+    if localized != mirrored { steps.append("localised to \(localized.displayed)") }
+    return steps.isEmpty ? "" : " (" + ([authored.displayed] + steps).joined(separator: ", ") + ")"
+  }
+}

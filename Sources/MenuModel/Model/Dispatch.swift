@@ -129,3 +129,44 @@ public struct Dispatch: Sendable, Hashable {
     public let source: SourceRange?
   }
 }
+
+extension Dispatch: CustomStringConvertible {
+  /// For logs only, how it ended: `handled by TabController: newTab:`, `unhandled: typed (AddressField)`.
+  public var description: String { outcome.description }
+}
+
+extension Dispatch.Outcome: CustomStringConvertible {
+  /// For logs only: `handled by TabController: newTab:`, `unhandled: typed (AddressField)`.
+  public var description: String {
+    switch self {
+    case .handled(let handling): "handled by \(handling)"
+    case .unhandled(let reason): "unhandled: \(reason)"
+    }
+  }
+}
+
+extension Dispatch.Handling: CustomStringConvertible {
+  /// For logs only, who performs which action: `TabController: newTab:`.
+  public var description: String { "\(responder): \(Command.Identity(action, propertyList: sender.propertyList))" }
+}
+
+extension Dispatch.Reason: CustomStringConvertible {
+  /// For logs only, the word of tests and who is to blame: `noTarget`, `typed (AddressField)`.
+  public var description: String { word + (culprit.map { " (\($0))" } ?? "") }
+}
+
+extension Dispatch.PassedOver: CustomStringConvertible {
+  /// For logs only: `Save (save:): noTarget`.
+  public var description: String {
+    switch why {
+    case .noTarget: "\(command): noTarget"
+    case .disabled: "\(command): disabled"
+    case .shadowed(let name): "\(command): shadowed (\(name))"
+    }
+  }
+}
+
+extension Dispatch.Step: CustomStringConvertible {
+  /// What happened.
+  public var description: String { text }
+}

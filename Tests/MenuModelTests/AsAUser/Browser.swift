@@ -2,23 +2,22 @@ import MenuModel
 import Testing
 
 /// The app's `buildMenu(with:)`, with `MenuBuilder` in the place of `UIMenuBuilder`.
-func buildBrowserMenu(with builder: inout MenuBuilder) {
+func buildBrowserMenu(with builder: inout MenuBuilder) throws(MenuBuilder.Failure) {
   let tabs = Menu(
     options: .displayInline,
     children: [
-      .keyCommand(KeyCommand(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command)),
-      .keyCommand(KeyCommand(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command)),
+      KeyCommand(title: "New Tab", action: "newTab:", input: "t", modifierFlags: .command),
+      KeyCommand(title: "Close Tab", action: "closeTab:", input: "w", modifierFlags: .command),
     ])
   let bookmarks = Menu(
     title: "Bookmarks", identifier: "bookmarks",
     children: [
-      .keyCommand(
-        KeyCommand(title: "Add to Bookmarks", action: "toggleBookmark:", input: "d", modifierFlags: .command)),
-      .keyCommand(KeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command)),
-      .keyCommand(KeyCommand(title: "Scroll", action: "scroll:", input: " ")),
+      KeyCommand(title: "Add to Bookmarks", action: "toggleBookmark:", input: "d", modifierFlags: .command),
+      KeyCommand(title: "Save", action: "save:", input: "s", modifierFlags: .command),
+      KeyCommand(title: "Scroll", action: "scroll:", input: " "),
     ])
-  builder.insertChild(tabs, atStartOfMenu: .file)
-  builder.insertSibling(bookmarks, afterMenu: .view)
+  try builder.insertChild(tabs, atStartOfMenu: .file)
+  try builder.insertSibling(bookmarks, afterMenu: .view)
 }
 
 /// What each test starts with: the app's menus on a platform, and its responders.
@@ -28,9 +27,9 @@ final class Browser {
   var firstResponder: any Responder
   private let dispatcher: Dispatcher
 
-  init(on platform: String) throws {
-    var builder = MenuBuilder(system: .main, platform: try #require(Platform(named: platform)))
-    buildBrowserMenu(with: &builder)
+  init(on platform: Platform) throws {
+    var builder = MenuBuilder(platform: platform)
+    try buildBrowserMenu(with: &builder)
     dispatcher = Dispatcher(builder)
     addressField = AddressField(next: tabs)
     firstResponder = tabs

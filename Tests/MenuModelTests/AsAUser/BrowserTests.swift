@@ -9,14 +9,14 @@ import Testing
 @Suite struct BrowserTests {
   @Test("⌘T opens a tab wherever the focus is")
   func newTab() throws {
-    let browser = try Browser(on: "ipados-26")
+    let browser = try Browser(on: .iPadOS26)
     #expect(try browser.press("cmd+t").handling?.responder == "TabController")
     #expect(browser.tabs.openTabs == 1)
   }
 
   @Test("Without a tab there is no Close Tab")
   func closeTab() throws {
-    let browser = try Browser(on: "ipados-15")
+    let browser = try Browser(on: .iPadOS15)
     #expect(try browser.press("cmd+w").reason == .noTarget)
     #expect(browser.overlay.entry(for: "closeTab:") == nil)
     browser.tabs.openTabs = 1
@@ -29,7 +29,7 @@ import Testing
     "The title says what the command will do",
     arguments: [(false, "Add to Bookmarks"), (true, "Remove from Bookmarks")])
   func bookmark(_ isBookmarked: Bool, _ title: String) throws {
-    let browser = try Browser(on: "ipados-26")
+    let browser = try Browser(on: .iPadOS26)
     browser.tabs.isBookmarked = isBookmarked
     #expect(browser.overlay.entry(for: "toggleBookmark:")?.title == title)
     #expect(try browser.press("cmd+d").handling?.sender.title == title)
@@ -37,14 +37,14 @@ import Testing
 
   @Test("Typing into the address field opens nothing")
   func typing() throws {
-    let browser = try Browser(on: "ipados-26")
+    let browser = try Browser(on: .iPadOS26)
     browser.firstResponder = browser.addressField
     #expect(try browser.press("space").reason == .typed(into: "AddressField"))
   }
 
   @Test("A sheet keeps ⌘S to itself and lets ⌘T through")
   func sheet() throws {
-    let browser = try Browser(on: "ipados-26")
+    let browser = try Browser(on: .iPadOS26)
     browser.firstResponder = BookmarkSheet(presenter: browser.tabs)
     #expect(try browser.press("cmd+s").handling?.responder == "BookmarkSheet")
     #expect(try browser.press("cmd+t").handling?.responder == "TabController")
@@ -52,9 +52,9 @@ import Testing
 
   @Test("The menus build on every platform the app is for", arguments: ["ipados-15", "ipados-16", "ipados-26"])
   func platforms(_ name: String) throws {
-    var builder = MenuBuilder(system: .main, platform: try #require(Platform(named: name)))
-    buildBrowserMenu(with: &builder)
-    #expect(builder.failures.isEmpty)
+    var builder = MenuBuilder(platform: try #require(Platform(named: name)))
+    try buildBrowserMenu(with: &builder)
+    #expect(builder.failures == [])
   }
 }
 

@@ -19,6 +19,11 @@ import Testing
     #expect(files.sorted() == EmbeddedProfiles.all.map { $0.name + ".menu.kdl" }.sorted())
   }
 
+  @Test func everyProfileHasANameInSwift() {
+    #expect(Platform.known.map(\.name).sorted() == EmbeddedProfiles.all.map(\.name).sorted())
+    #expect(Platform.known.allSatisfy { $0.title != $0.name })
+  }
+
   @Test("Each is kept as a tree, and stands in the file of whoever asks", arguments: EmbeddedProfiles.all.map(\.name))
   func tree(name: String) throws {
     let profile = try #require(EmbeddedProfiles.all.first { $0.name == name })

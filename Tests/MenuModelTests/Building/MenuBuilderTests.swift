@@ -76,10 +76,10 @@ struct MenuBuilderTests {
   }
 
   @Test("a fresh builder has the pristine tree, and each build starts from it")
-  func pristineTree() {
+  func pristineTree() throws {
     var builder = MenuBuilder(platform: Self.platform())
     #expect(Self.outline(builder) == Self.pristine)
-    builder.remove(menu: .edit)
+    try builder.remove(menu: .edit)
     #expect(Self.outline(builder) != Self.pristine)
     #expect(Self.outline(MenuBuilder(platform: Self.platform())) == Self.pristine)
   }
@@ -98,7 +98,7 @@ struct MenuBuilderTests {
   func atomicDrop(menu: Menu, subject: MenuBuilder.Subject) {
     var builder = MenuBuilder(platform: Self.platform())
     let before = builder.tree
-    let failure = builder.insertSibling(menu, afterMenu: .edit)
+    let failure = #expect(throws: MenuBuilder.Failure.self) { try builder.insertSibling(menu, afterMenu: .edit) }
     guard case .duplicates(let clashes, let dropped) = failure else {
       Issue.record("expected duplicates, got \(String(describing: failure))")
       return
@@ -116,8 +116,10 @@ struct MenuBuilderTests {
   @Test("all clashes of one operation are told, with where the other one is")
   func everyClash() {
     var builder = MenuBuilder(platform: Self.platform())
-    let failure = builder.insertSibling(
-      Self.menu("new", [Self.key("a:", "cmd+c"), Self.key("b:", "cmd+i")]), afterMenu: .edit)
+    let failure = #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertSibling(
+        Self.menu("new", [Self.key("a:", "cmd+c"), Self.key("b:", "cmd+i")]), afterMenu: .edit)
+    }
     guard case .duplicates(let clashes, _) = failure else {
       Issue.record("expected duplicates")
       return
@@ -127,79 +129,93 @@ struct MenuBuilderTests {
   }
 
   @Test("an action identifier is unique too")
-  func actions() {
+  func actions() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let share = MenuElement.action(Action(title: "Share", identifier: "share"))
-    #expect(builder.insertElements([share], atEndOfMenu: .file) == nil)
+    try builder.insertElements([share], atEndOfMenu: .file)
     #expect(builder.action(for: "share")?.title == "Share")
-    guard case .duplicates = builder.insertElements([share], atEndOfMenu: .edit) else {
+    let failure = #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertElements([share], atEndOfMenu: .edit)
+    }
+    guard case .duplicates = failure else {
       Issue.record("expected duplicates")
       return
     }
-    #expect(builder.remove(action: "share") == nil)
-    #expect(builder.insertElements([share], atEndOfMenu: .edit) == nil)
+    try builder.remove(action: "share")
+    try builder.insertElements([share], atEndOfMenu: .edit)
   }
 
   @Test("UIKit crashes on what one insertion contains twice, and on a key command without input or action")
   func crashes() {
     var builder = MenuBuilder(platform: Self.platform())
-    guard
-      case .crash(let clashes) = builder.insertChild(
+    let failure = #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(
         Self.menu("new", [Self.key("a:", "cmd+1"), Self.key("b:", "cmd+1")]), atEndOfMenu: .file)
-    else {
+    }
+    guard case .crash(let clashes) = failure else {
       Issue.record("expected a crash")
       return
     }
     #expect(clashes.count == 1)
-    guard
-      case .crash(let clashesOfTaken) = builder.insertChild(
+    let failureOfTaken = #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(
         Self.menu("new", [Self.key("a:", "cmd+i"), Self.key("b:", "cmd+i")]), atEndOfMenu: .file)
-    else {
+    }
+    guard case .crash(let clashesOfTaken) = failureOfTaken else {
       Issue.record("expected a crash: what is twice in the insertion is so whether or not the tree has it too")
       return
     }
     #expect(clashesOfTaken.map(\.element.title) == ["b:"])
     let noInput = MenuElement.keyCommand(KeyCommand(Command(title: "A", action: "a:"), keyCombination: nil))
-    #expect(builder.insertElements([noInput], atEndOfMenu: .file) == .missingInput(noInput))
+    #expect(throws: MenuBuilder.Failure.missingInput(noInput)) {
+      try builder.insertElements([noInput], atEndOfMenu: .file)
+    }
     let noAction = MenuElement.command(Command(title: "A", action: ""))
-    #expect(builder.insertElements([noAction], atEndOfMenu: .file) == .missingAction(noAction))
+    #expect(throws: MenuBuilder.Failure.missingAction(noAction)) {
+      try builder.insertElements([noAction], atEndOfMenu: .file)
+    }
     #expect(Self.outline(builder) == Self.pristine)
   }
 
   @Test("an anchor that never was and one that was removed are told apart")
-  func anchors() {
+  func anchors() throws {
     var builder = MenuBuilder(platform: Self.platform())
-    #expect(builder.insertSibling(Self.menu("a"), afterMenu: "b") == .missingAnchor(.menu("b")))
-    #expect(builder.remove(menu: .format) == nil)
-    #expect(
-      builder.insertSibling(Self.menu("a"), afterMenu: .textStyle) == .removedAnchor(.menu(.textStyle), operation: 1))
-    #expect(
-      builder.remove(command: "toggleItalics:")
-        == .removedAnchor(.command(.init("toggleItalics:")), operation: 1))
+    #expect(throws: MenuBuilder.Failure.missingAnchor(.menu("b"))) {
+      try builder.insertSibling(Self.menu("a"), afterMenu: "b")
+    }
+    try builder.remove(menu: .format)
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.menu(.textStyle), operation: 1)) {
+      try builder.insertSibling(Self.menu("a"), afterMenu: .textStyle)
+    }
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("toggleItalics:")), operation: 1)) {
+      try builder.remove(command: "toggleItalics:")
+    }
   }
 
   @Test("what was removed can be inserted again, with its identifier, its command and its key")
-  func removeThenInsert() {
+  func removeThenInsert() throws {
     var builder = MenuBuilder(platform: Self.platform())
-    builder.remove(menu: .format)
+    try builder.remove(menu: .format)
     let format = Menu(title: "Format", identifier: .format, children: [Self.key("toggleItalics:", "cmd+i")])
-    #expect(builder.insertSibling(format, afterMenu: .edit) == nil)
-    #expect(builder.insertChild(Self.menu("a"), atEndOfMenu: .format) == nil)
+    try builder.insertSibling(format, afterMenu: .edit)
+    try builder.insertChild(Self.menu("a"), atEndOfMenu: .format)
     #expect(Self.outline(builder).contains(".format[toggleItalics: a]"))
   }
 
   @Test("a failed replacement leaves what it would have replaced")
-  func failedReplacement() {
+  func failedReplacement() throws {
     var builder = MenuBuilder(platform: Self.platform())
-    #expect(builder.replace(menu: .edit, with: Self.menu("a", [Self.key("a:", "cmd+i")])) != nil)
+    #expect(throws: MenuBuilder.Failure.self) {
+      try builder.replace(menu: .edit, with: Self.menu("a", [Self.key("a:", "cmd+i")]))
+    }
     #expect(Self.outline(builder) == Self.pristine)
     #expect(builder.command(for: "copy:") != nil)
     // The copy command is free once Edit is gone, so the same key may come back in its place.
-    #expect(builder.replace(menu: .edit, with: Self.menu("a", [Self.key("mine:", "cmd+c")])) == nil)
+    try builder.replace(menu: .edit, with: Self.menu("a", [Self.key("mine:", "cmd+c")]))
   }
 
   @Test("two commands with one action are told apart by their property lists")
-  func propertyLists() {
+  func propertyLists() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let menu = Self.menu(
       "sort",
@@ -207,49 +223,53 @@ struct MenuBuilderTests {
         Self.key("sort:", "ctrl+cmd+1", propertyList: "name"), Self.key("sort:", "ctrl+cmd+2", propertyList: "date"),
         .command(Command(title: "None", action: "sort:")),
       ])
-    #expect(builder.insertChild(menu, atEndOfMenu: .file) == nil)
+    try builder.insertChild(menu, atEndOfMenu: .file)
     #expect(builder.command(for: "sort:", propertyList: "date")?.propertyList == "date")
     #expect(builder.command(for: "sort:")?.title == "None")
     #expect(builder.command(for: "sort:", propertyList: "size") == nil)
   }
 
   @Test("UIKit compares keys as written")
-  func rawKeys() {
+  func rawKeys() throws {
     var builder = MenuBuilder(platform: Self.platform())
     let menu = Self.menu("a", [Self.key("a:", "cmd+S"), Self.key("b:", "shift+cmd+s"), Self.key("c:", "shift+cmd+S")])
-    #expect(builder.insertChild(menu, atEndOfMenu: .file) == nil)
+    try builder.insertChild(menu, atEndOfMenu: .file)
   }
 
   @Test("the root has no siblings and cannot be removed or replaced by another menu")
-  func root() {
+  func root() throws {
     var builder = MenuBuilder(platform: Self.platform())
-    #expect(builder.insertSibling(Self.menu("a"), afterMenu: .root) == .rootOperation)
-    #expect(builder.insertSibling(Self.menu("a"), beforeMenu: .root) == .rootOperation)
-    #expect(builder.remove(menu: .root) == .rootOperation)
-    #expect(builder.replace(menu: .root, with: Self.menu("a")) == .rootOperation)
-    #expect(builder.replace(menu: .root, with: Menu(identifier: .root, children: [.menu(Self.menu("a"))])) == nil)
+    #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.insertSibling(Self.menu("a"), afterMenu: .root) }
+    #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.insertSibling(Self.menu("a"), beforeMenu: .root) }
+    #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.remove(menu: .root) }
+    #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.replace(menu: .root, with: Self.menu("a")) }
+    try builder.replace(menu: .root, with: Menu(identifier: .root, children: [.menu(Self.menu("a"))]))
     #expect(Self.outline(builder) == "a")
-    #expect(builder.insertSibling(Self.menu("b"), afterMenu: "a") == nil)
+    try builder.insertSibling(Self.menu("b"), afterMenu: "a")
     #expect(Self.outline(builder) == "a b")
   }
 
   @Test("menus the system keeps stay at their end and cannot be removed")
-  func pinned() {
+  func pinned() throws {
     var builder = MenuBuilder(platform: Self.platform())
-    #expect(builder.insertSibling(Self.menu("a"), afterMenu: .window) == nil)
+    try builder.insertSibling(Self.menu("a"), afterMenu: .window)
     #expect(Self.outline(builder).hasSuffix("a .window"))
-    #expect(builder.remove(menu: .window) == .fixedMenu(.window))
-    #expect(builder.replace(menu: .window, with: Self.menu("b")) == .fixedMenu(.window))
+    #expect(throws: MenuBuilder.Failure.fixedMenu(.window)) { try builder.remove(menu: .window) }
+    #expect(throws: MenuBuilder.Failure.fixedMenu(.window)) { try builder.replace(menu: .window, with: Self.menu("b")) }
   }
 
   @Test("a system older than iOS 26 has no operations on commands, actions or elements")
-  func availability() {
+  func availability() throws {
     var builder = MenuBuilder(platform: Self.platform(elementOperations: false))
-    #expect(builder.insertElements([Self.key("a:", "cmd+1")], atEndOfMenu: .file) == .unavailable)
-    #expect(builder.insertElements([.menu(Self.menu("a"))], atEndOfMenu: .file) == .unavailable)
-    #expect(builder.remove(command: "copy:") == .unavailable)
-    #expect(builder.insertChild(Self.menu("a"), atEndOfMenu: .file) == nil)
-    #expect(builder.replaceChildren(ofMenu: .file) { $0 + [Self.key("b:", "cmd+2")] } == nil)
+    #expect(throws: MenuBuilder.Failure.unavailable) {
+      try builder.insertElements([Self.key("a:", "cmd+1")], atEndOfMenu: .file)
+    }
+    #expect(throws: MenuBuilder.Failure.unavailable) {
+      try builder.insertElements([Self.menu("a")], atEndOfMenu: .file)
+    }
+    #expect(throws: MenuBuilder.Failure.unavailable) { try builder.remove(command: "copy:") }
+    try builder.insertChild(Self.menu("a"), atEndOfMenu: .file)
+    try builder.replaceChildren(ofMenu: .file) { $0 + [Self.key("b:", "cmd+2")] }
     #expect(Self.outline(builder, of: .file) == ".newItem .print a b:")
   }
 
@@ -266,14 +286,14 @@ struct MenuBuilderTests {
     var builder = MenuBuilder(platform: platform)
     let system = try #require(builder.tree.id(of: .command(.init("performClose:"))))
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
-    #expect(builder.insertChild(Self.menu("a", [Self.key("closeTab:", "cmd+w")]), atEndOfMenu: .file) == nil)
+    try builder.insertChild(Self.menu("a", [Self.key("closeTab:", "cmd+w")]), atEndOfMenu: .file)
     #expect(builder.tree.keyCombination(of: system) == nil)
-    #expect(builder.remove(menu: "a") == nil)
+    try builder.remove(menu: "a")
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
     // A dropped insertion gives the key back.
-    #expect(
-      builder.insertChild(Self.menu("a", [Self.key("x:", "cmd+w"), Self.key("y:", "cmd+c")]), atEndOfMenu: .file) != nil
-    )
+    #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(Self.menu("a", [Self.key("x:", "cmd+w"), Self.key("y:", "cmd+c")]), atEndOfMenu: .file)
+    }
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
   }
 }

@@ -122,3 +122,8 @@ extension KeyInput: ExpressibleByUnicodeScalarLiteral {
   /// The character that the key types: `input: "d"`.
   public init(unicodeScalarLiteral scalar: Unicode.Scalar) { self.init(scalar) }
 }
+
+extension KeyInput: CustomStringConvertible {
+  /// For logs only, the word or the character as written; a spelling with a purpose is ``displayed`` or ``canonical``.
+  public var description: String { canonical }
+}

@@ -60,6 +60,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     self = flags
   }
 
+  /// The flag of a glyph; nil for any other character.
   static func flag(glyph: Character) -> KeyModifierFlags? {
     spellings.first { $0.glyph == glyph }?.flag
   }
@@ -90,4 +91,9 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
     }
     return tag
   }
+}
+
+extension KeyModifierFlags: CustomStringConvertible {
+  /// For logs only, the glyphs or `no modifiers`; a spelling with a purpose is ``displayed`` or ``canonical``.
+  public var description: String { isEmpty ? "no modifiers" : displayed }
 }

@@ -29,9 +29,9 @@ public struct Command: Hashable, Sendable {
 
   private var boxedTraits: Optional<AppKitTraits.Box>
 
-  /// Makes a command.
+  /// Makes a command from UIKit's parameters.
   public init(
-    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    title: String = "", image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil,
     appKit: AppKitTraits? = nil
@@ -49,7 +49,7 @@ public struct Command: Hashable, Sendable {
   }
 
   /// Which command it is to UIKit: title and key play no part.
-  public struct Identity: Hashable, Sendable {
+  public struct Identity: Hashable, Sendable, CustomStringConvertible {
     /// The action that is sent.
     public let action: Selector
     /// What tells it from other commands with the same action.
@@ -60,6 +60,9 @@ public struct Command: Hashable, Sendable {
       self.action = action
       self.propertyList = propertyList
     }
+
+    /// For logs only: `sort:`, or `sort: with name` where there is a property list.
+    public var description: String { action.rawValue + (propertyList.map { " with \($0)" } ?? "") }
   }
 
   /// Which command it is to UIKit.
@@ -69,4 +72,24 @@ public struct Command: Hashable, Sendable {
 extension Command {
   /// How a message calls it: its title in quotes, or its action where it has none.
   var inQuotes: String { "'\(title.isEmpty ? action.rawValue : title)'" }
+}
+
+/// What a command turns into while more modifier keys are held, as `UICommandAlternate`.
+public struct CommandAlternate: Hashable, Sendable {
+  /// What the menu shows then.
+  public var title: String
+  /// The action that is sent then.
+  public var action: Selector
+  /// The modifiers held in addition to the command's own; not empty.
+  public var modifierFlags: KeyModifierFlags
+  /// Where it was declared; nil for an alternate made in Swift.
+  public var source: SourceRange?
+
+  /// Makes an alternate.
+  public init(title: String, action: Selector, modifierFlags: KeyModifierFlags, source: SourceRange? = nil) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    self.source = source
+  }
 }

@@ -35,13 +35,13 @@ public struct KeyCommand: Hashable, Sendable {
 
   /// Makes a key command from UIKit's parameters.
   public init(
-    title: String, action: Selector, input: KeyInput, modifierFlags: KeyModifierFlags = [],
+    title: String = "", image: String? = nil, action: Selector, input: KeyInput, modifierFlags: KeyModifierFlags = [],
     propertyList: PropertyList? = nil, alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
     attributes: MenuElementAttributes = [], state: MenuElementState = .off
   ) {
     self.init(
       Command(
-        title: title, action: action, propertyList: propertyList, alternates: alternates,
+        title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
         discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state),
       keyCombination: KeyCombination(input, modifierFlags))
   }

@@ -22,10 +22,27 @@ public struct Menu: Hashable, Sendable {
 
   private var boxedTraits: Optional<AppKitTraits.Box>
 
-  /// Makes a menu.
+  /// Makes a menu from UIKit's parameters.
   public init(
     title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
-    children: [MenuElement] = [], source: SourceRange? = nil, attributes: MenuElementAttributes = [],
+    children: [MenuElement] = []
+  ) {
+    self.init(title: title, image: image, identifier: identifier, options: options, children: children, source: nil)
+  }
+
+  /// Makes a menu of commands, key commands, actions and menus as they are.
+  public init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [any MenuElementConvertible]
+  ) {
+    self.init(
+      title: title, image: image, identifier: identifier, options: options, children: children.map(\.menuElement))
+  }
+
+  /// Makes a menu that a definition declares.
+  init(
+    title: String = "", image: String? = nil, identifier: Identifier? = nil, options: Options = [],
+    children: [MenuElement] = [], source: SourceRange?, attributes: MenuElementAttributes = [],
     appKit: AppKitTraits? = nil
   ) {
     self.identifier = identifier
@@ -54,5 +71,16 @@ public struct Menu: Hashable, Sendable {
     public static let singleSelection = Options(rawValue: 1 << 5)
     /// Its children stand in a row.
     public static let displayAsPalette = Options(rawValue: 1 << 7)
+
+    /// Every option with UIKit's name for it, in the order of the bits.
+    public static let named: [(name: String, option: Options)] = [
+      ("displayInline", .displayInline), ("destructive", .destructive), ("singleSelection", .singleSelection),
+      ("displayAsPalette", .displayAsPalette),
+    ]
+
+    /// UIKit's names for the options that are set, in the order of the bits.
+    public var names: [String] {
+      Self.named.filter { contains($0.option) }.map(\.name)
+    }
   }
 }

@@ -95,3 +95,48 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 }
+
+extension MenuElement: CustomStringConvertible {
+  /// For logs only: `Close Tab ⌘W (closeTab:)`; a menu with the names of its children, `Go: Back, Forward`.
+  public var description: String {
+    switch self {
+    case .menu(let menu): menu.description
+    case .command(let command): command.description
+    case .keyCommand(let keyCommand): keyCommand.description
+    case .action, .deferred, .sceneActivation: name
+    }
+  }
+
+  /// What a log calls it: its title without quotes, or what else it is known by.
+  var name: String {
+    switch self {
+    case .menu(let menu): menu.name
+    case .command, .keyCommand: title.isEmpty ? command?.action.rawValue ?? "" : title
+    case .action(let action): title.isEmpty ? action.identifier?.rawValue ?? "an untitled action" : title
+    case .deferred: title.isEmpty ? "a deferred element" : title
+    case .sceneActivation: title.isEmpty ? "a scene activation" : title
+    }
+  }
+}
+
+extension Menu: CustomStringConvertible {
+  /// For logs only: its name and those of its children, `Go: Back, Forward`.
+  public var description: String {
+    children.isEmpty ? name : "\(name): " + children.map(\.name).joined(separator: ", ")
+  }
+
+  fileprivate var name: String { title.isEmpty ? identifier?.displayed ?? "a section" : title }
+}
+
+extension Command: CustomStringConvertible {
+  /// For logs only: `Close Tab (closeTab:)`.
+  public var description: String { title.isEmpty ? action.rawValue : "\(title) (\(action))" }
+}
+
+extension KeyCommand: CustomStringConvertible {
+  /// For logs only: `Close Tab ⌘W (closeTab:)`.
+  public var description: String {
+    let title = command.title.isEmpty ? "" : command.title + " "
+    return "\(title)\(keyCombination?.description ?? "without a key") (\(command.action))"
+  }
+}

@@ -16,4 +16,34 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   public static let hidden = MenuElementAttributes(rawValue: 1 << 2)
   /// The menu stays open after it is chosen.
   public static let keepsMenuPresented = MenuElementAttributes(rawValue: 1 << 3)
+
+  /// Every attribute with UIKit's name for it, in the order of the bits.
+  public static let named: [(name: String, attribute: MenuElementAttributes)] = [
+    ("disabled", .disabled), ("destructive", .destructive), ("hidden", .hidden),
+    ("keepsMenuPresented", .keepsMenuPresented),
+  ]
+
+  /// UIKit's names for the attributes that are set, in the order of the bits.
+  public var names: [String] {
+    Self.named.filter { contains($0.attribute) }.map(\.name)
+  }
+}
+
+/// The check mark beside an element, with the raw values of `UIMenuElement.State`.
+public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
+  /// No mark.
+  case off = 0
+  /// A check mark.
+  case on = 1
+  /// A dash.
+  case mixed = 2
+
+  /// UIKit's name for the state.
+  public var name: String {
+    switch self {
+    case .off: "off"
+    case .on: "on"
+    case .mixed: "mixed"
+    }
+  }
 }

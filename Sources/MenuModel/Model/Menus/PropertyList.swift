@@ -39,3 +39,8 @@ extension PropertyList {
     }
   }
 }
+
+extension PropertyList: CustomStringConvertible {
+  /// For logs only, as ``displayed``.
+  public var description: String { displayed }
+}

@@ -1,5 +1,5 @@
 /// The name of an action method, as in `#selector`: `newTab:`.
-public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   /// The name, its colons included.
   public let rawValue: String
 
@@ -17,4 +17,7 @@ public struct Selector: RawRepresentable, Hashable, Sendable, ExpressibleByStrin
   public init(stringLiteral name: String) {
     self.init(rawValue: name)
   }
+
+  /// The name.
+  public var description: String { rawValue }
 }
