@@ -34,7 +34,8 @@ extension Definition {
     if let first = targets.first, targets.allSatisfy(\.platform.hasMainMenu),
       let imported = menus.first(where: \.isImported)
     {
-      diagnostics.append(.interfaceOfAppKit(on: first.platform.title, at: imported.source))
+      diagnostics.append(
+        .interfaceOfAppKit(on: first.platform.title, insteadOf: App.importedPlatform, at: imported.source))
     }
     let unknown = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
     if unknown.isEmpty { return targets }
@@ -64,5 +65,20 @@ extension Definition {
       contexts: menus.filter { $0.system == .context }.map {
         MenuConstruction(operations($0), on: platform, system: .context, name: $0.name)
       })
+  }
+
+  /// The menus of the platforms that the definition itself declares, each built without features and with all.
+  func declaredMenus(from profiles: inout PlatformLoader) -> [MenuConstruction] {
+    platforms.flatMap { declaration -> [MenuConstruction] in
+      guard let plain = profiles.platform(named: declaration.name, for: App(name: declaration.title)) else { return [] }
+      let everything = App(name: declaration.title, supports: Set(plain.features.map(\.name)))
+      let full = profiles.platform(named: declaration.name, for: everything) ?? plain
+      return [plain, full].flatMap { platform in
+        MenuSystem.allCases.map { system in
+          MenuConstruction(
+            platform.operations[system] ?? [], on: platform, system: system, name: nil, isPlatformItself: true)
+        }
+      }
+    }
   }
 }

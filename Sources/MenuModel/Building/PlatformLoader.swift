@@ -23,6 +23,11 @@ struct PlatformLoader {
     for declaration in declared { declarations[declaration.name] = declaration }
   }
 
+  /// Takes the platforms that a definition declares.
+  init(_ loader: DefinitionLoader, sources: SourceFiles) {
+    self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
+  }
+
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
   var names: [String] {
     EmbeddedProfiles.all.map(\.name)

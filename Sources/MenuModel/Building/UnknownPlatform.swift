@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unknownPlatform = DiagnosticEntry(
-    number: 18,
-    severity: .error,
+extension DiagnosticCode {
+  /// A platform is named that menuc does not know.
+  public static let unknownPlatform = DiagnosticCode(
+    number: 18, name: "unknown-platform", severity: .error,
     summary: "A platform is named that menuc does not know.",
     explanation: """
       The definition is not checked for it, so what goes wrong there stays unseen until somebody has such a device in

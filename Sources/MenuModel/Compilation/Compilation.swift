@@ -41,48 +41,17 @@ public struct Compilation: Sendable {
   ) {
     var loader = DefinitionLoader(reader: reader)
     loader.load(main: file)
-    let definition = loader.definition
-    var catalogs = StringsLoader(loader.sources, reader: reader)
-    for path in strings { catalogs.load(path: path) }
-    for declaration in definition.appDeclaration?.strings ?? [] { catalogs.load(declaration) }
-    for document in loader.documents { catalogs.load(beside: document) }
-    var translations = catalogs.translations
-    translations.objectIDs = definition.importedObjectIDs
-    var profiles = PlatformLoader(
-      sources: catalogs.sources, trees: Array(loader.trees.values), declared: definition.platforms)
-    var diagnostics = loader.diagnostics + catalogs.diagnostics
-
-    let targets = definition.targets(platforms, from: &profiles, diagnostics: &diagnostics)
-    diagnostics += definition.platformDiagnostics(from: &profiles)
-    diagnostics += profiles.diagnostics
-    diagnostics += definition.layoutNameDiagnostics()
-    // With other platforms than its own a definition lacks what its tests speak of.
-    if platforms == nil { diagnostics += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
-
-    let locator = ElementLocator(profiles.trees, documents: loader.documents, outlets: definition.importedOutlets)
-    let keyFixes = KeyFixes {
-      FreeKeys(
-        besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
-        localizesKeyCommands: definition.app.localizesKeyCommands)
-    }
-    let found = targets.diagnostics(
-      of: definition, locator: locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes,
-      hasBrokenConditions: diagnostics.contains { $0.code.isAboutConditions }, translations: translations,
-      language: language)
-    diagnostics += Diagnostic.merged(found, platforms: targets.map(\.platform.name))
-    if definition.isIncomplete { diagnostics.removeAll { $0.code.isAboutWhatIsMissing } }
-    diagnostics.dropFixes(in: loader.documents, keys: definition.importedKeys)
-
-    let titles = TitleCheckContext(
-      definition, targets, translations, locator, language: language, profileFiles: profiles.profileFiles)
-    diagnostics += titles.diagnostics()
-
+    let catalogs = StringsLoader(loader, besides: strings, reader: reader)
+    var profiles = PlatformLoader(loader, sources: catalogs.sources)
+    var found = loader.diagnostics + catalogs.diagnostics
+    definition = loader.definition
+    translations = catalogs.translations
+    targets = definition.targets(platforms, from: &profiles, diagnostics: &found)
+    let declared = definition.declaredMenus(from: &profiles)
     sources = profiles.sources
-    self.definition = definition
-    self.translations = translations
-    self.targets = targets
-    self.diagnostics = definition.silencing(diagnostics, in: sources).sortedByPlace()
-      .limited(in: Set(loader.documents.map(\.file)))
+    diagnostics = DefinitionCheckContext(
+      loader, targets, declaredMenus: declared, profiles, translations, language: language
+    ).diagnostics(after: found, checksTests: platforms == nil)
     isReadable = true
   }
 

@@ -25,8 +25,6 @@ struct DefinitionLoader {
   private var seen: Set<String> = []
   /// The menus of imported files.
   var importedMenus: [MenusDeclaration] = []
-  /// The keys of the lists of shortcuts so far.
-  var repeatedShortcuts = RepeatedShortcuts()
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 

@@ -1,7 +1,7 @@
 /// A `lint` node's child: findings that are switched off, or on.
 struct LintDeclaration: Sendable {
-  /// Which finding.
-  let code: DiagnosticCode
+  /// The name of the code as it is written, which may be none.
+  let code: AppDeclaration.Name
   /// Only where the finding is about this key; nil for every finding of the code.
   let key: KeyCombination?
   /// What becomes of the findings.
@@ -55,25 +55,11 @@ extension DefinitionReader {
         }
       }
       for token in codes {
-        guard let code = code(token, kind) else { continue }
+        let code = AppDeclaration.Name(text: string(token), source: tree.range(token))
         declarations.append(
-          LintDeclaration(
-            code: code, key: key, kind: kind, source: kind == .expect ? header : tree.range(token)))
+          LintDeclaration(code: code, key: key, kind: kind, source: kind == .expect ? header : code.source))
       }
     }
     return declarations
-  }
-
-  private mutating func code(_ token: SyntaxToken, _ kind: LintDeclaration.Kind) -> DiagnosticCode? {
-    let name = string(token)
-    guard let code = DiagnosticCode(rawValue: name) else {
-      diagnostics.append(.unknownCode(name, at: tree.range(token)))
-      return nil
-    }
-    guard kind == .report || code.isSilenceable else {
-      diagnostics.append(.unsilenceableCode(code, at: tree.range(token)))
-      return nil
-    }
-    return code
   }
 }

@@ -34,7 +34,7 @@ public struct Diagnostic: Sendable, Hashable {
     help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = []
   ) {
     self.code = code
-    self.severity = severity ?? code.entry.severity
+    self.severity = severity ?? code.severity
     self.message = message
     self.range = range
     self.help = help
@@ -94,4 +94,119 @@ public struct Diagnostic: Sendable, Hashable {
       self.replacement = replacement
     }
   }
+}
+
+extension Diagnostic {
+  /// Findings of several platforms as one list: a mistake that several share stands once and names them.
+  ///
+  /// Two findings are one mistake when code and range are the same; the first platform's words are kept. A key can meet
+  /// several others, on keyboard layouts and in lists of shortcuts, so there the words count as well. With one platform
+  /// only, none is named.
+  static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
+    guard found.count > 1 else { return found.first ?? [] }
+    var merged: [Diagnostic] = []
+    var indices: [Key: Int] = [:]
+    for (diagnostics, platform) in zip(found, platforms) {
+      for var diagnostic in diagnostics {
+        let isPair = diagnostic.code.about.contains(.pairs)
+        let key = Key(
+          code: diagnostic.code, range: diagnostic.range, isPlaced: diagnostic.range != nil,
+          other: isPair ? diagnostic.message : nil)
+        if diagnostic.range != nil, let index = indices[key] {
+          if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
+        } else {
+          diagnostic.platforms = [platform]
+          indices[key] = merged.count
+          merged.append(diagnostic)
+        }
+      }
+    }
+    return merged
+  }
+
+  private struct Key: Hashable {
+    let code: DiagnosticCode
+    let range: SourceRange?
+    let isPlaced: Bool
+    let other: String?
+  }
+}
+
+extension Sequence<Diagnostic> {
+  /// The findings by file, place, and code; those without a place first. What is equal keeps its order.
+  public func sortedByPlace() -> [Diagnostic] {
+    // The index makes the order of equals ours, not the standard library's.
+    enumerated()
+      .map { (place: $0.element.placeKey, index: $0.offset, diagnostic: $0.element) }
+      .sorted { ($0.place, $0.index) < ($1.place, $1.index) }
+      .map(\.diagnostic)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var placeKey: PlaceKey {
+    PlaceKey(
+      file: range.map { Int($0.file) } ?? -1, start: range?.start ?? 0, end: range?.end ?? 0,
+      number: code.number)
+  }
+}
+
+private struct PlaceKey: Comparable {
+  let file: Int
+  let start: UInt32
+  let end: UInt32
+  let number: Int
+
+  static func < (left: PlaceKey, right: PlaceKey) -> Bool {
+    (left.file, left.start, left.end, left.number) < (right.file, right.start, right.end, right.number)
+  }
+}
+
+extension Diagnostic.Fix {
+  /// The instruction, with the new text where it is short and the instruction does not name it.
+  var phrase: String {
+    guard edits.count == 1, let text = edits.first?.replacement else { return message }
+    // An insertion brings the space or semicolon that parts it from its neighbours.
+    let replacement = text.trimming { $0.isWhitespace || $0 == ";" }
+    let isShort = !replacement.isEmpty && replacement.utf8.count <= 60 && !replacement.contains(where: \.isNewline)
+    guard isShort, !message.contains(replacement) else { return message }
+    if message.isEmpty { return "write \(replacement)" }
+    return message.hasSuffix("?") ? "\(message) write \(replacement)" : "\(message): \(replacement)"
+  }
+}
+
+extension String {
+  /// The text without what `isTrimmed` holds for at both ends.
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+    guard let first = firstIndex(where: { !isTrimmed($0) }), let last = lastIndex(where: { !isTrimmed($0) }) else {
+      return ""
+    }
+    return self[first...last]
+  }
+}
+
+extension [Diagnostic.Fix] {
+  /// The fix "did you mean", where one of the known words is close; empty where none is.
+  static func closest(to word: String, in known: [String], at range: SourceRange) -> [Diagnostic.Fix] {
+    closest(to: word, in: known, at: range) { $0 }
+  }
+
+  /// The same where the word that was meant is only a part of what `writing` makes of it.
+  static func closest(
+    to word: String, in known: [String], at range: SourceRange, writing: (String) -> String
+  ) -> [Diagnostic.Fix] {
+    guard let meant = Suggestion.closest(to: word, in: known).map(writing) else { return [] }
+    return [Diagnostic.Fix("did you mean `\(meant)`?", [Diagnostic.Edit(range, meant)])]
+  }
+}
+
+extension String {
+  /// A value for a message, in single quotes instead of the double ones it may have been written with.
+  var inSingleQuotes: String {
+    let isQuoted = utf8.count > 1 && utf8.first == UInt8(ascii: "\"") && utf8.last == UInt8(ascii: "\"")
+    return "'" + (isQuoted ? String(dropFirst().dropLast()) : self) + "'"
+  }
+
+  /// The text between quotes, as a definition would write it.
+  var quoted: String { StringQuoting.quoted(Array(utf8)) }
 }

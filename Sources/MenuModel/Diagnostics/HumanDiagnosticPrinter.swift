@@ -65,7 +65,7 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
   ) {
     report += styled(place + ":", .strong) + " " + styled(severity.rawValue + ":", severity.style) + " "
     report += styled(message.terminalSafe, .strong)
-    if let code { report += styled(" [\(code.rawValue)]", .faint) }
+    if let code { report += styled(" [\(code.name)]", .faint) }
     report += "\n"
   }
 

@@ -31,8 +31,8 @@ public struct JSONDiagnosticPrinter: DiagnosticPrinter {
 
   private static func json(_ diagnostic: Diagnostic, _ ranges: inout JSONRanges) -> JSONValue {
     [
-      "code": .string(diagnostic.code.rawValue),
-      "number": .integer(diagnostic.code.entry.number),
+      "code": .string(diagnostic.code.name),
+      "number": .integer(diagnostic.code.number),
       "severity": .string(diagnostic.severity.rawValue),
       "message": .string(diagnostic.message),
       "file": ranges.file(of: diagnostic.range),

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let limitExceeded = DiagnosticEntry(
-    number: 4,
-    severity: .error,
+extension DiagnosticCode {
+  /// Something is larger than menuc reads.
+  public static let limitExceeded = DiagnosticCode(
+    number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,
     summary: "Something is larger than menuc reads.",
     explanation: """
       A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unreadableFile = DiagnosticEntry(
-    number: 5,
-    severity: .error,
+extension DiagnosticCode {
+  /// A file that menuc was told to read cannot be read.
+  public static let unreadableFile = DiagnosticCode(
+    number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
     summary: "A file that menuc was told to read cannot be read.",
     explanation: """
       Nothing was checked: without the file there is no definition, so nothing else is reported about it, and menuc

@@ -12,6 +12,8 @@ struct StringsLoader {
   private let root: String
   private var tables: [StringTable] = []
   private var isComplete = true
+  /// Interface Builder's identifier of each imported element, by where it is declared.
+  private var objectIDs: [SourceRange: String] = [:]
   /// The places in ``tables``, by path.
   private var seen: [String: Int] = [:]
   /// The interface document beside which files are looked for; nil while those that are named are read.
@@ -23,8 +25,21 @@ struct StringsLoader {
     root = SourcePath.folder(of: sources[0]?.path ?? "")
   }
 
+  /// Reads the files of some paths, those that a definition names, and those beside its interface files.
+  init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
+    self.init(loader.sources, reader: reader)
+    for path in paths { load(path: path) }
+    for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
+    for document in loader.documents { load(beside: document) }
+    objectIDs = loader.definition.importedObjectIDs
+  }
+
   /// Everything that was read so far.
-  var translations: Translations { Translations(tables, isComplete: isComplete) }
+  var translations: Translations {
+    var translations = Translations(tables, isComplete: isComplete)
+    translations.objectIDs = objectIDs
+    return translations
+  }
 
   /// Reads what `strings` names, a path relative to the file it stands in.
   mutating func load(_ declaration: AppDeclaration.Name) {

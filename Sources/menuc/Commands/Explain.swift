@@ -15,10 +15,10 @@ extension Command {
     example: "menuc explain duplicate-shortcut",
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else { return Outcome(output: DiagnosticExplanation.list) }
-      guard let code = DiagnosticCode(named: name) else {
+      guard let code = DiagnosticCode.named(name) else {
         throw UsageError(
           "unknown code '\(name)'",
-          help: Suggestion.question(for: name, in: DiagnosticCode.allCases.map(\.rawValue)),
+          help: Suggestion.question(for: name, in: DiagnosticCode.all.map(\.name)),
           "'menuc explain' lists the codes")
       }
       return Outcome(output: DiagnosticExplanation(of: code).text)

@@ -1,47 +1,64 @@
+import Foundation
 import Testing
 
 @testable import MenuModel
 
 @Suite struct DiagnosticCodeTests {
+  @Test("Every code that is declared is registered, once, and called as users see it")
+  func registration() throws {
+    let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel")
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var declared: [String] = []
+    for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Embedded") {
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      where line.hasSuffix(" = DiagnosticCode(") {
+        let name = line.dropLast(" = DiagnosticCode(".count).split(separator: " ").last.map(String.init) ?? ""
+        declared.append(name)
+        #expect(file.lastPathComponent.lowercased() == name.lowercased() + ".swift")
+      }
+    }
+    func letters(_ names: [String]) -> [String] { names.map { $0.lowercased().filter { $0 != "-" } }.sorted() }
+    #expect(letters(DiagnosticCode.all.map(\.name)) == letters(declared))
+  }
+
   @Test("Numbers are unique and dense")
   func numbers() {
-    let numbers = DiagnosticCode.allCases.map(\.entry.number)
+    let numbers = DiagnosticCode.all.map(\.number)
     #expect(numbers.sorted() == Array(1...numbers.count))
   }
 
-  @Test("A name states the bad thing in kebab case", arguments: DiagnosticCode.allCases)
+  @Test("A name states the bad thing in kebab case", arguments: DiagnosticCode.all)
   func name(_ code: DiagnosticCode) {
-    let words = code.rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    let words = code.name.split(separator: "-", omittingEmptySubsequences: false)
     let areLower = words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) } }
     #expect(areLower)
     #expect(words.first != "no")
     #expect(words.first?.first?.isLetter == true)
   }
 
-  @Test("A code is summed up in one sentence and explained in paragraphs", arguments: DiagnosticCode.allCases)
+  @Test("A code is summed up in one sentence and explained in paragraphs", arguments: DiagnosticCode.all)
   func texts(_ code: DiagnosticCode) {
-    let entry = code.entry
-    #expect(entry.summary.hasSuffix("."))
-    #expect(!entry.summary.dropLast().contains(". "), "one sentence")
-    #expect(entry.summary.count <= 150)
-    #expect(!entry.summary.contains("\n"))
-    #expect(entry.explanation.split(separator: "\n\n").count > 1, "short paragraphs, separated by an empty line")
-    #expect(!entry.explanation.contains("\n\n\n"))
-    let ends = entry.explanation.split(separator: "\n\n").compactMap(\.last)
+    #expect(code.summary.hasSuffix("."))
+    #expect(!code.summary.dropLast().contains(". "), "one sentence")
+    #expect(code.summary.count <= 150)
+    #expect(!code.summary.contains("\n"))
+    #expect(code.explanation.split(separator: "\n\n").count > 1, "short paragraphs, separated by an empty line")
+    #expect(!code.explanation.contains("\n\n\n"))
+    let ends = code.explanation.split(separator: "\n\n").compactMap(\.last)
     #expect(Set(ends) == ["."], "each paragraph ends like one")
   }
 
-  @Test("Every spelling of a code finds it", arguments: DiagnosticCode.allCases)
+  @Test("Every spelling of a code finds it", arguments: DiagnosticCode.all)
   func lookup(_ code: DiagnosticCode) {
-    let number = String(code.entry.number)
-    for name in [code.rawValue, code.rawValue.uppercased(), code.label, code.label.lowercased(), number, "M" + number] {
-      #expect(DiagnosticCode(named: name) == code, "\(name)")
+    let number = String(code.number)
+    for name in [code.name, code.name.uppercased(), code.label, code.label.lowercased(), number, "M" + number] {
+      #expect(DiagnosticCode.named(name) == code, "\(name)")
     }
   }
 
   @Test(arguments: ["", "M", "0", "M000", "-1", "+1", "999", "1x", "MM1", "M 1", "duplicate", "99999999999999999999"])
   func unknown(_ name: String) {
-    #expect(DiagnosticCode(named: name) == nil)
+    #expect(DiagnosticCode.named(name) == nil)
   }
 
   @Test func labels() {
@@ -51,7 +68,7 @@ import Testing
 
   @Test("What keeps a definition from being read cannot be silenced in it")
   func silencing() {
-    let loud = DiagnosticCode.allCases.filter { !$0.isSilenceable }.map(\.rawValue)
+    let loud = DiagnosticCode.all.filter { !$0.isSilenceable }.map(\.name)
     #expect(
       loud == [
         "syntax-error", "kdl-1-spelling", "unquoted-key", "limit-exceeded", "unreadable-file", "missing-include",

@@ -6,14 +6,14 @@ import Testing
   /// Every code that a definition can show.
   ///
   /// `unreadable-file` is about a path, so no text of a definition gives it; see ``unreadable()``.
-  static let codes = DiagnosticCode.allCases.filter { $0 != .unreadableFile }
+  static let codes = DiagnosticCode.all.filter { $0 != .unreadableFile }
 
   @Test("The example gives exactly this finding, at its mark", arguments: codes)
   func example(_ code: DiagnosticCode) throws {
-    let example = code.entry.example
+    let example = code.example
     let (diagnostics, sources) = example.read
-    try #require(diagnostics.map(\.code) == [code], "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
-    #expect(diagnostics[0].severity == code.entry.severity)
+    try #require(diagnostics.map(\.code) == [code], "\(diagnostics.map { ($0.code.name, $0.message) })")
+    #expect(diagnostics[0].severity == code.severity)
     let range = try #require(diagnostics[0].range)
     #expect(sources[range.file]?.path == example.path)
     #expect(Int(range.start)..<Int(range.end) == example.mark)
@@ -21,23 +21,23 @@ import Testing
 
   @Test("The mended example gives no finding", arguments: codes)
   func fixedExample(_ code: DiagnosticCode) {
-    let example = code.entry.fixedExample
+    let example = code.fixedExample
     #expect(example.mark == nil)
     let diagnostics = example.findings
-    #expect(diagnostics.isEmpty, "\(diagnostics.map { ($0.code.rawValue, $0.message) })")
+    #expect(diagnostics.isEmpty, "\(diagnostics.map { ($0.code.name, $0.message) })")
   }
 
   @Test("The first fix turns the example into the mended one", arguments: codes)
   func fix(_ code: DiagnosticCode) throws {
-    let example = code.entry.example
+    let example = code.example
     guard let fix = example.findings.first?.fixes.first else { return }
     #expect(fix.edits.allSatisfy { $0.range.file == 0 })
-    #expect(example.source.applying(fix) == code.entry.fixedExample.source)
+    #expect(example.source.applying(fix) == code.fixedExample.source)
   }
 
   @Test("Every fix of the example gives a definition without findings", arguments: codes)
   func fixes(_ code: DiagnosticCode) throws {
-    let example = code.entry.example
+    let example = code.example
     for fix in example.findings.flatMap(\.fixes) {
       let mended = DiagnosticExample(
         example.source.applying(fix), path: example.path, otherFiles: example.otherFiles)
@@ -49,10 +49,10 @@ import Testing
 
   @Test("The example can be silenced where its code says so", arguments: codes)
   func silencing(_ code: DiagnosticCode) {
-    let example = code.entry.example
+    let example = code.example
     guard example.isDefinition else { return }
     let silenced = DiagnosticExample(
-      example.source + "\nlint { allow \(code.rawValue) }\n", otherFiles: example.otherFiles)
+      example.source + "\nlint { allow \(code.name) }\n", otherFiles: example.otherFiles)
     #expect(silenced.findings.isEmpty == code.isSilenceable)
   }
 
@@ -66,17 +66,16 @@ import Testing
     #expect(right.diagnostics.isEmpty)
   }
 
-  @Test("Explaining a code shows the mark, the summary and the mended example", arguments: DiagnosticCode.allCases)
+  @Test("Explaining a code shows the mark, the summary and the mended example", arguments: DiagnosticCode.all)
   func explanation(_ code: DiagnosticCode) throws {
-    let entry = code.entry
     let text = DiagnosticExplanation(of: code).text
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains(entry.summary))
-    for line in (entry.example.source + "\n" + entry.fixedExample.source).split(separator: "\n") {
+    #expect(words.contains(code.summary))
+    for line in (code.example.source + "\n" + code.fixedExample.source).split(separator: "\n") {
       // A line may be longer than a terminal is wide.
       #expect(text.contains("    " + line.prefix(100)))
     }
-    #expect(text.contains("^") == (entry.example.mark != nil))
+    #expect(text.contains("^") == (code.example.mark != nil))
   }
 }
 

@@ -5,16 +5,16 @@ import Testing
 @Suite struct DiagnosticExplanationTests {
   @Test("Documentation/Diagnostics.md says what the codes say")
   func page() throws {
-    try expectGolden(DiagnosticsPage.markdown, "Documentation/Diagnostics.md")
+    try expectGolden(DiagnosticExplanation.page, "Documentation/Diagnostics.md")
   }
 
-  @Test("A code is explained with its name, its severity and how to silence it", arguments: DiagnosticCode.allCases)
+  @Test("A code is explained with its name, its severity and how to silence it", arguments: DiagnosticCode.all)
   func text(_ code: DiagnosticCode) {
     let text = DiagnosticExplanation(of: code).text
-    #expect(text.hasPrefix("\(code.label) \(code.rawValue) (\(code.entry.severity.rawValue))\n"))
-    let isOn = code.entry.isReportedByDefault
-    #expect(text.contains("lint { allow \(code.rawValue) }") == (isOn && code.isSilenceable))
-    #expect(text.contains("lint { report \(code.rawValue) }") == !isOn)
+    #expect(text.hasPrefix("\(code.label) \(code.name) (\(code.severity.rawValue))\n"))
+    let isOn = code.isReportedByDefault
+    #expect(text.contains("lint { allow \(code.name) }") == (isOn && code.isSilenceable))
+    #expect(text.contains("lint { report \(code.name) }") == !isOn)
     #expect(!text.contains("«") && !text.contains("»"))
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
@@ -22,7 +22,7 @@ import Testing
   @Test("The list has one line for each code, by number")
   func list() {
     let lines = DiagnosticExplanation.list.split(separator: "\n")
-    #expect(lines.count == DiagnosticCode.allCases.count)
+    #expect(lines.count == DiagnosticCode.all.count)
     #expect(lines.first?.hasPrefix("M001  syntax-error  ") == true)
     #expect(lines.map { $0.prefix(4) } == lines.map { $0.prefix(4) }.sorted())
   }

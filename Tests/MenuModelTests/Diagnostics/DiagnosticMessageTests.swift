@@ -6,7 +6,7 @@ import Testing
   @Test("What people read about each mistake")
   func messages() throws {
     var text = ""
-    for mistake in DiagnosticEntryTests.codes.map(\.entry.example) + Self.mistakes {
+    for mistake in DiagnosticEntryTests.codes.map(\.example) + Self.mistakes {
       let (diagnostics, sources) = mistake.read
       for diagnostic in diagnostics { expectStyle(of: diagnostic) }
       var printer = HumanDiagnosticPrinter()

@@ -61,7 +61,7 @@ import Testing
     let anchors = try MarkdownFile("README.md").links.compactMap { link in
       link.hasPrefix("Documentation/Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
     }
-    #expect(anchors.sorted() == DiagnosticCode.allCases.map(\.rawValue).sorted())
+    #expect(anchors.sorted() == DiagnosticCode.all.map(\.name).sorted())
   }
 
   @Test("Every link leads to a file that is there, and to a heading in it", arguments: pages)

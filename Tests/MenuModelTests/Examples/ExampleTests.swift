@@ -30,10 +30,10 @@ import Testing
     #expect(Set(Examples.reports) == Set(Examples.mistakes.map(Examples.report)))
   }
 
-  @Test("Every code that a file can give is in a report", arguments: DiagnosticCode.allCases)
+  @Test("Every code that a file can give is in a report", arguments: DiagnosticCode.all)
   func covered(_ code: DiagnosticCode) throws {
-    let isReported = try Examples.reports.contains { try text(ofReport: $0).contains(" [\(code.rawValue)]\n") }
-    #expect(isReported == (Self.exceptions[code] == nil), "\(code.rawValue)")
+    let isReported = try Examples.reports.contains { try text(ofReport: $0).contains(" [\(code.name)]\n") }
+    #expect(isReported == (Self.exceptions[code] == nil), "\(code.name)")
   }
 
   /// What `NO_COLOR=1 COLUMNS=100 menuc check PATH` prints in the package's root.

@@ -167,7 +167,7 @@ private func expectRoundTrip(
 }
 
 private func findings(_ compilation: Compilation) -> [String] {
-  compilation.diagnostics.map { "\($0.severity.rawValue): \($0.message) [\($0.code.rawValue)]" }.sorted()
+  compilation.diagnostics.map { "\($0.severity.rawValue): \($0.message) [\($0.code.name)]" }.sorted()
 }
 
 /// All of a compilation's menus and lists of shortcuts, but for the places in files.

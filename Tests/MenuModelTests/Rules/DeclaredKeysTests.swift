@@ -18,7 +18,7 @@ import Testing
       "App.menu.kdl": definition, "Keys.plist": "<plist version=\"1.0\"><array>\(list)\(Self.other)</array></plist>",
     ]
     let compilation = Compilation(contentsOf: "App.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }))
-    return compilation.diagnostics.map { "\($0.code.rawValue): \($0.message)" }
+    return compilation.diagnostics.map { "\($0.code.name): \($0.message)" }
   }
 
   private static let other = shortcut("z", "other:", modifier: "controlModifier")

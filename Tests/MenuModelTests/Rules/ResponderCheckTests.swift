@@ -10,7 +10,7 @@ import Testing
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: source.bytes))
     let expected = zip(example.codes, source.ranges).map { "\($0) \($1.start)..<\($1.end)" }
     let found = compilation.diagnostics.map { diagnostic in
-      "\(diagnostic.code.rawValue) " + (diagnostic.range.map { "\($0.start)..<\($0.end)" } ?? "")
+      "\(diagnostic.code.name) " + (diagnostic.range.map { "\($0.start)..<\($0.end)" } ?? "")
     }
     #expect(source.ranges.count == example.codes.count, "a mark for each code")
     #expect(found == expected, "\(compilation.diagnostics.map(\.message))")

@@ -27,21 +27,6 @@ extension LayoutAudit {
     case stolenCharacter
     /// The letter that the key was chosen for is another one there.
     case lostMnemonic
-
-    /// The codes of all kinds.
-    public static let codes = Set(allCases.map(\.code))
-
-    /// The code under which `menuc check` reports it.
-    public var code: DiagnosticCode {
-      switch self {
-      case .collision: .layoutCollision
-      case .mirroredCollision, .oppositePair: .mirroredCollision
-      case .untypable: .untypableShortcut
-      case .unsafeOptOut: .unsafeOptOut
-      case .stolenCharacter: .stealsCharacter
-      case .lostMnemonic: .movedByLayout
-      }
-    }
   }
 
   /// A character that stands in for another on some layouts, and the app's keys that move with it.

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let circularInclude = DiagnosticEntry(
-    number: 16,
-    severity: .error,
+extension DiagnosticCode {
+  /// A file includes itself, directly or by way of others.
+  public static let circularInclude = DiagnosticCode(
+    number: 16, name: "circular-include", severity: .error, isSilenceable: false,
     summary: "A file includes itself, directly or by way of others.",
     explanation: """
       Reading it would never end, so this include is ignored; the help shows the circle, file by file.

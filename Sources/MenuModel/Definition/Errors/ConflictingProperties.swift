@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let conflictingProperties = DiagnosticEntry(
-    number: 11,
-    severity: .error,
+extension DiagnosticCode {
+  /// A node says two things that exclude each other.
+  public static let conflictingProperties = DiagnosticCode(
+    number: 11, name: "conflicting-properties", severity: .error,
     summary: "A node says two things that exclude each other.",
     explanation: """
       Only one of them can hold, and menuc does not know which was meant: it follows one and ignores the other. The

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let includeOutsideRoot = DiagnosticEntry(
-    number: 17,
-    severity: .error,
+extension DiagnosticCode {
+  /// An included file lies outside the folder of the main file.
+  public static let includeOutsideRoot = DiagnosticCode(
+    number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,
     summary: "An included file lies outside the folder of the main file.",
     explanation: """
       The file is not read, and what it declares is missing.

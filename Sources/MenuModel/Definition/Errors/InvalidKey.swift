@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let invalidKey = DiagnosticEntry(
-    number: 14,
-    severity: .error,
+extension DiagnosticCode {
+  /// A key combination is misspelled.
+  public static let invalidKey = DiagnosticCode(
+    number: 14, name: "invalid-key", severity: .error,
     summary: "A key combination is misspelled.",
     explanation: """
       The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while
@@ -154,5 +154,13 @@ extension Diagnostic {
     case .notText: return ("the base64 of a key equivalent must stand for UTF-8", [])
     case .globe: return ("a key held with the Globe key is the system's", [])
     }
+  }
+}
+
+extension String {
+  /// The text with the first occurrence of a part replaced.
+  fileprivate func replacing(_ part: String, by other: String) -> String {
+    guard !part.isEmpty, let start = indices.first(where: { self[$0...].hasPrefix(part) }) else { return self }
+    return String(self[..<start]) + other + String(self[start...].dropFirst(part.count))
   }
 }

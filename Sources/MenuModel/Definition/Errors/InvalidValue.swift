@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let invalidValue = DiagnosticEntry(
-    number: 9,
-    severity: .error,
+extension DiagnosticCode {
+  /// A value is none of those that its property or argument takes.
+  public static let invalidValue = DiagnosticCode(
+    number: 9, name: "invalid-value", severity: .error,
     summary: "A value is none of those that its property or argument takes.",
     explanation: """
       The value is ignored and the default holds: the command in the example would be visible to everybody, though it
@@ -66,16 +66,10 @@ extension Diagnostic {
       fixes: .closest(to: name, in: known, at: range))
   }
 
-  static func unknownCode(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func invalidLanguage(_ text: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "there is no diagnostic '\(name)'", at: range, help: ["`menuc explain` lists them"],
-      fixes: .closest(to: name, in: DiagnosticCode.allCases.map(\.rawValue), at: range))
-  }
-
-  static func unsilenceableCode(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .invalidValue, "'\(code.rawValue)' cannot be switched off", at: range,
-      help: ["it says that something is not read, which no line of a definition can make good"])
+      .invalidValue, "\(text.inSingleQuotes) is no language", at: range,
+      help: ["expected a language's tag: de, pt-BR or zh-Hans"])
   }
 
   static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {

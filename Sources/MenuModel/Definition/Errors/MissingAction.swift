@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let missingAction = DiagnosticEntry(
-    number: 31,
-    severity: .error,
+extension DiagnosticCode {
+  /// A command has no action, or a name that no method can have.
+  public static let missingAction = DiagnosticCode(
+    number: 31, name: "missing-action", severity: .error,
     summary: "A command has no action, or a name that no method can have.",
     explanation: """
       UIKit throws an exception for a command without action: the app crashes when its menu is built, for the main
@@ -54,5 +54,14 @@ extension Diagnostic {
       ],
       fixes: Selector.isWellFormed(selector)
         ? [Fix("write `\(replacement)`", [Edit(range, replacement)])] : [])
+  }
+}
+
+extension String {
+  /// A method name made of a title: `New Tab` gives `newTab:`.
+  fileprivate var asSelector: String {
+    let words = split { !$0.isLetter && !$0.isNumber }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "") + rest.joined() + ":"
   }
 }

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let missingAnchor = DiagnosticEntry(
-    number: 25,
-    severity: .error,
+extension DiagnosticCode {
+  /// An operation refers to a menu, a command or an action that is not there.
+  public static let missingAnchor = DiagnosticCode(
+    number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing,
     summary: "An operation refers to a menu, a command or an action that is not there.",
     explanation: """
       UIKit does nothing and says nothing (measured): what the operation inserts appears on no device, and what it

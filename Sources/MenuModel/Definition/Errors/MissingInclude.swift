@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let missingInclude = DiagnosticEntry(
-    number: 15,
-    severity: .error,
+extension DiagnosticCode {
+  /// An included or imported file cannot be read.
+  public static let missingInclude = DiagnosticCode(
+    number: 15, name: "missing-include", severity: .error, isSilenceable: false,
     summary: "An included or imported file cannot be read.",
     explanation: """
       What the file declares is missing, so what menuc checks is not what the app builds: the file's commands are

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let missingMenu = DiagnosticEntry(
-    number: 71,
-    severity: .error,
+extension DiagnosticCode {
+  /// An Interface Builder document has no menu, or a menu bar that is not the application's.
+  public static let missingMenu = DiagnosticCode(
+    number: 71, name: "missing-menu", severity: .error,
     summary: "An Interface Builder document has no menu, or a menu bar that is not the application's.",
     explanation: """
       The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \

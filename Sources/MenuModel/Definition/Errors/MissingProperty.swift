@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let missingProperty = DiagnosticEntry(
-    number: 8,
-    severity: .error,
+extension DiagnosticCode {
+  /// A node lacks something that it means nothing without.
+  public static let missingProperty = DiagnosticCode(
+    number: 8, name: "missing-property", severity: .error,
     summary: "A node lacks something that it means nothing without.",
     explanation: """
       An operation that lacks its place, its anchor or its elements is not done, so what stands in it appears on no

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let repeatedDeclaration = DiagnosticEntry(
-    number: 13,
-    severity: .error,
+extension DiagnosticCode {
+  /// Something that a definition has once is declared twice.
+  public static let repeatedDeclaration = DiagnosticCode(
+    number: 13, name: "repeated-declaration", severity: .error,
     summary: "Something that a definition has once is declared twice.",
     explanation: """
       The first declaration counts and the second is ignored with all it says. The definition in the example would be

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let repeatedProperty = DiagnosticEntry(
-    number: 12,
-    severity: .warning,
+extension DiagnosticCode {
+  /// A property is written twice in one node.
+  public static let repeatedProperty = DiagnosticCode(
+    number: 12, name: "repeated-property", severity: .warning,
     summary: "A property is written twice in one node.",
     explanation: """
       KDL keeps the last one and drops those before it without a word (KDL specification, Property). The command in

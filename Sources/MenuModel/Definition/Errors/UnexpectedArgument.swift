@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unexpectedArgument = DiagnosticEntry(
-    number: 10,
-    severity: .error,
+extension DiagnosticCode {
+  /// A node has more arguments than it takes.
+  public static let unexpectedArgument = DiagnosticCode(
+    number: 10, name: "unexpected-argument", severity: .error,
     summary: "A node has more arguments than it takes.",
     explanation: """
       An argument is a value without a name; its position says what it is. After `command` the action comes first and

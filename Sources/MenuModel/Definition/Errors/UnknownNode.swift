@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unknownNode = DiagnosticEntry(
-    number: 6,
-    severity: .error,
+extension DiagnosticCode {
+  /// A node has a name that means nothing in the place where it stands.
+  public static let unknownNode = DiagnosticCode(
+    number: 6, name: "unknown-node", severity: .error,
     summary: "A node has a name that means nothing in the place where it stands.",
     explanation: """
       KDL allows any name, so a slip of the pen is no syntax error. menuc leaves the node out with everything in it:

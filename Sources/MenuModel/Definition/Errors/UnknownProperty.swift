@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unknownProperty = DiagnosticEntry(
-    number: 7,
-    severity: .error,
+extension DiagnosticCode {
+  /// A property has a name that its node does not have.
+  public static let unknownProperty = DiagnosticCode(
+    number: 7, name: "unknown-property", severity: .error,
     summary: "A property has a name that its node does not have.",
     explanation: """
       The property is ignored. The element is there, but it does not do what the property asked for, and nothing on

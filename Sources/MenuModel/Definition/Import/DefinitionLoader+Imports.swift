@@ -96,7 +96,6 @@ extension DefinitionLoader {
     responder.isImported = true
     responder.nameOfImport = declaration?.responder?.source
     definition.responders.append(responder)
-    diagnostics += repeatedShortcuts.add(list, of: responder.name)
     for (range, key) in list.keys { definition.importedKeys[range] = key }
     definition.imports.append(
       ImportedFile(

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let malformedStrings = DiagnosticEntry(
-    number: 69,
-    severity: .error,
+extension DiagnosticCode {
+  /// A file of translations is not what its name says: JSON, or `"key" = "text";`.
+  public static let malformedStrings = DiagnosticCode(
+    number: 69, name: "malformed-strings", severity: .error, isSilenceable: false,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
     explanation: """
       A device drops such a file as a whole, or all that follows the mistake, so one missing semicolon leaves the titles \

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let malformedXML = DiagnosticEntry(
-    number: 57,
-    severity: .error,
+extension DiagnosticCode {
+  /// The file is not well-formed XML, or holds what menuc does not read.
+  public static let malformedXML = DiagnosticCode(
+    number: 57, name: "malformed-xml", severity: .error, isSilenceable: false,
     summary: "The file is not well-formed XML, or holds what menuc does not read.",
     explanation: """
       Key layouts, storyboards and property lists are XML documents. Where one breaks the grammar, the rest of it is a \

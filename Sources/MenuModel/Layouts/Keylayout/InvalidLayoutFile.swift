@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let invalidLayoutFile = DiagnosticEntry(
-    number: 65,
-    severity: .error,
+extension DiagnosticCode {
+  /// A file is XML, but no keyboard layout in Apple's format.
+  public static let invalidLayoutFile = DiagnosticCode(
+    number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
     summary: "A file is XML, but no keyboard layout in Apple's format.",
     explanation: """
       `--layout-file` reads what Ukelele writes and macOS installs: a `keyboard` whose `layout` names a `modifierMap` and \

@@ -13,10 +13,3 @@ extension Diagnostic {
     }
   }
 }
-
-extension DiagnosticCode {
-  /// Whether a finding is about a condition that says nothing because of it.
-  var isAboutConditions: Bool {
-    [.malformedCondition, .unknownStateName, .mistypedCondition, .constantCondition].contains(self)
-  }
-}

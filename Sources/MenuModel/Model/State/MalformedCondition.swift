@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let malformedCondition = DiagnosticEntry(
-    number: 40,
-    severity: .error,
+extension DiagnosticCode {
+  /// A condition is not written as conditions are.
+  public static let malformedCondition = DiagnosticCode(
+    number: 40, name: "malformed-condition", severity: .error, about: .conditions,
     summary: "A condition is not written as conditions are.",
     explanation: """
       A condition that cannot be read says nothing, so menuc takes what depends on it for always true, and neither tests

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let mistypedCondition = DiagnosticEntry(
-    number: 42,
-    severity: .error,
+extension DiagnosticCode {
+  /// A condition uses a flag, a count or a choice as something it is not.
+  public static let mistypedCondition = DiagnosticCode(
+    number: 42, name: "mistyped-condition", severity: .error, about: .conditions,
     summary: "A condition uses a flag, a count or a choice as something it is not.",
     explanation: """
       A count is not true or false, and a flag is not compared with a number; Swift would not compile it either. menuc

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unknownStateName = DiagnosticEntry(
-    number: 41,
-    severity: .error,
+extension DiagnosticCode {
+  /// A condition speaks of something that the state does not have.
+  public static let unknownStateName = DiagnosticCode(
+    number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing],
     summary: "A condition speaks of something that the state does not have.",
     explanation: """
       The condition would be about nothing: no test can set it and no check can decide it, so menuc takes what depends

@@ -19,7 +19,7 @@ package struct AuditCSV {
       let place = report.place(of: finding.key)
       for setting in finding.settings {
         rows.append(
-          [finding.kind.code.rawValue, finding.kind.code.entry.severity.rawValue]
+          [finding.kind.code.name, finding.kind.code.severity.rawValue]
             + Self.cells(finding.key, finding.other, setting, audit)
             + [audit.reason(finding, in: setting)] + Self.cells(place))
       }
@@ -28,7 +28,7 @@ package struct AuditCSV {
       let place = report.place(of: key)
       for setting in report.movedSettings(of: key) {
         rows.append(
-          [DiagnosticCode.movedByLayout.rawValue, "note"] + Self.cells(key, nil, setting, audit)
+          [DiagnosticCode.movedByLayout.name, "note"] + Self.cells(key, nil, setting, audit)
             + ["\(audit.keys[key].combination.displayed) is \(audit.localized(key, in: setting).localized.displayed)"]
             + Self.cells(place))
       }

@@ -33,8 +33,8 @@ package struct AuditJSON {
     let audit = report.audit
     let keys = [finding.key] + (finding.other.map { [$0] } ?? [])
     return [
-      "code": .string(finding.kind.code.rawValue), "kind": .string(finding.kind.rawValue),
-      "severity": .string(finding.kind.code.entry.severity.rawValue), "message": .string(audit.message(finding)),
+      "code": .string(finding.kind.code.name), "kind": .string(finding.kind.rawValue),
+      "severity": .string(finding.kind.code.severity.rawValue), "message": .string(audit.message(finding)),
       "keys": .array(keys.map { json($0, &report) }),
       "settings": .array(
         finding.settings.map { setting in

@@ -22,7 +22,7 @@ package struct AuditMarkdown {
         let place = report.place(of: finding.key).map { "\($0.file):\($0.line):\($0.column)" } ?? ""
         for (direction, reason, layouts) in Self.reasons(finding, audit) {
           page += Self.row([
-            finding.kind.code.rawValue,
+            finding.kind.code.name,
             audit.subject(finding.key) + (finding.other.map { " and " + audit.subject($0) } ?? ""),
             reason + (direction == .rightToLeft ? " (right to left)" : ""), layouts.joined(separator: " "), place,
           ])

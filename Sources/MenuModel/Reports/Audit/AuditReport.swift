@@ -30,7 +30,7 @@ package struct AuditReport: Sendable {
       ? audit.findings
       : audit.findings.filter { finding in
         !lint.contains { line in
-          line.code == finding.kind.code
+          line.code.text == finding.kind.code.name
             && (line.key == nil || line.key?.press == audit.keys[finding.key].combination.press)
         }
       }
@@ -45,7 +45,7 @@ package struct AuditReport: Sendable {
 
   /// How many findings are errors and warnings.
   package var counts: DiagnosticCounts {
-    findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.entry.severity) }
+    findings.reduce(into: DiagnosticCounts()) { $0.add($1.kind.code.severity) }
   }
 
   /// The layouts that no finding is about, as indices.

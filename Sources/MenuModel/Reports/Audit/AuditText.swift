@@ -45,7 +45,7 @@ package struct AuditText {
           + "Not clean: \(names.listed).")
     default: add("\(clean.count) layouts are clean, \(dirty.count) are not.")
     }
-    let notes = report.findings.count { $0.kind.code.entry.severity == .note }
+    let notes = report.findings.count { $0.kind.code.severity == .note }
     let counts = [report.counts.summary, notes > 0 ? Self.counted(notes, "note") : ""].filter { !$0.isEmpty }
     if !counts.isEmpty { add(counts.joined(separator: ", ") + ".") }
     if report.allowedCount > 0 { add("The definition allows \(Self.counted(report.allowedCount, "finding")) more.") }
@@ -60,10 +60,10 @@ package struct AuditText {
 
   private mutating func add(_ group: AuditReport.Group) {
     text += "\n"
-    let severity = group.kind.code.entry.severity
+    let severity = group.kind.code.severity
     let label = usesColor ? severity.style.applied(to: severity.rawValue + ":") : severity.rawValue + ":"
     addParagraph(
-      phrase(group) + " [\(group.kind.code.rawValue)]", first: label + " ", firstWidth: severity.rawValue.count + 2,
+      phrase(group) + " [\(group.kind.code.name)]", first: label + " ", firstWidth: severity.rawValue.count + 2,
       indent: 4)
     for (reason, layouts) in reasons(group) {
       addParagraph("\(reason): \(names(layouts))", first: "    ", indent: 6)

@@ -41,12 +41,12 @@ package struct DefinitionKDL {
       add(
         "// Titles that the catalog has not may have their translations elsewhere; without this, menuc check names them."
       )
-      add("lint { allow \(DiagnosticCode.untranslatedTitle.rawValue) }")
+      add("lint { allow \(DiagnosticCode.untranslatedTitle.name) }")
     }
     if !definition.shortcutLists.isEmpty {
       add("")
       add("// As in the file, these keys stand in no menu; without this, menuc check says which could.")
-      add("lint { allow \(DiagnosticCode.responderKeyCommand.rawValue) }")
+      add("lint { allow \(DiagnosticCode.responderKeyCommand.name) }")
     }
   }
 

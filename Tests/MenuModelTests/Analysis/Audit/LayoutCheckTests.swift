@@ -5,7 +5,7 @@ import Testing
   private static func messages(_ app: String, _ commands: String, rest: String = "") -> [String] {
     let text = "app Reader \(app)\nmenus { insert atStartOf=.view { section { \(commands); }; }; }\n\(rest)\n"
     return Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
-      .map { "\($0.code.rawValue): \($0.message)" + ($0.platforms.isEmpty ? "" : " \($0.platforms)") }
+      .map { "\($0.code.name): \($0.message)" + ($0.platforms.isEmpty ? "" : " \($0.platforms)") }
   }
 
   private static let opposed =
@@ -74,7 +74,7 @@ import Testing
       \(lint)
       """
     let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
-    #expect(found.map(\.code.rawValue) == codes, "\(found.map(\.message))")
+    #expect(found.map(\.code.name) == codes, "\(found.map(\.message))")
   }
 
   @Test("A key is proposed where another key helps, modifiers for an alternate")
@@ -94,7 +94,7 @@ import Testing
       """
     let found = Compilation(SourceFile(path: "Reader.menu.kdl", bytes: Array(text.utf8))).diagnostics
     #expect(
-      found.map { "\($0.code.rawValue) \($0.fixes.flatMap(\.edits).map(\.replacement))" } == [
+      found.map { "\($0.code.name) \($0.fixes.flatMap(\.edits).map(\.replacement))" } == [
         #"layout-collision ["\"cmd+j\""]"#, #"layout-collision ["\"alt\""]"#, #"steals-character ["\"cmd+8\""]"#,
         "unsafe-opt-out []",
       ])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Which of the system's menus a menu is") struct SystemMenusTests {
   /// The identifiers of some menus in the menu bar, by their titles.
   private func identifiers(_ menus: String) throws -> [String] {
-    let document = InterfaceText.document("").replacing(InterfaceText.menu("Things"), by: menus)
+    let document = InterfaceText.document("").replacing(InterfaceText.menu("Things"), with: menus)
     let tree = try #require(InterfaceText.compile(document).targets.first).main.tree
     var found: [String] = []
     tree.forEachID { id in

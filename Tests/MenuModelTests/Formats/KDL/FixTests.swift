@@ -39,7 +39,7 @@ struct FixTests {
   /// The examples of the codes that the parser reports by itself.
   @Test(arguments: [DiagnosticCode.syntaxError, .kdl1Spelling, .unquotedKey, .limitExceeded])
   func example(_ code: DiagnosticCode) {
-    let text = code.entry.example.text
+    let text = code.example.text
     let input = text.replacing("«", with: "").replacing("»", with: "")
     let parsed = ParsedText(input, .definition)
     #expect(parsed.diagnostics.map(\.code) == [code])
@@ -48,6 +48,6 @@ struct FixTests {
     let offset = text.utf8.distance(from: text.startIndex, to: start)
     #expect(Int(parsed.diagnostics.first?.range?.start ?? 0) == offset)
     #expect(Int(parsed.diagnostics.first?.range?.end ?? 0) == text.utf8.distance(from: text.startIndex, to: end) - 2)
-    #expect(ParsedText(code.entry.fixedExample.text, .definition).findings == [])
+    #expect(ParsedText(code.fixedExample.text, .definition).findings == [])
   }
 }

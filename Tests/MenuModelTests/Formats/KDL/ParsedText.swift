@@ -19,14 +19,14 @@ struct ParsedText {
 
   /// Each finding as `line:column code: message`.
   var findings: [String] {
-    diagnostics.map { "\(position($0.range)) \($0.code.rawValue): \($0.message)" }
+    diagnostics.map { "\(position($0.range)) \($0.code.name): \($0.message)" }
   }
 
   /// Each finding as `line:column+length code`.
   var places: [String] {
     diagnostics.map { finding in
       let length = finding.range.map { $0.end - $0.start } ?? 0
-      return "\(position(finding.range))+\(length) \(finding.code.rawValue)"
+      return "\(position(finding.range))+\(length) \(finding.code.name)"
     }
   }
 

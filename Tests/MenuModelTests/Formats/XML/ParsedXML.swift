@@ -20,7 +20,7 @@ struct ParsedXML {
   }
 
   /// The codes and messages.
-  var findings: [String] { diagnostics.map { "\($0.code.rawValue): \($0.message)" } }
+  var findings: [String] { diagnostics.map { "\($0.code.name): \($0.message)" } }
 
   /// The text of a range of the document.
   func text(_ range: SourceRange?) -> String? {

@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let kdl1Spelling = DiagnosticEntry(
-    number: 2,
-    severity: .error,
+extension DiagnosticCode {
+  /// The file uses a spelling of KDL 1 that KDL 2 has replaced.
+  public static let kdl1Spelling = DiagnosticCode(
+    number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false,
     summary: "The file uses a spelling of KDL 1 that KDL 2 has replaced.",
     explanation: """
       KDL 2 writes keywords with a hash (`#true`, `#false`, `#null`), raw strings without an r (`#"..."#`), strings of \

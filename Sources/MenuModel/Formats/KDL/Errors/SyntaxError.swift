@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let syntaxError = DiagnosticEntry(
-    number: 1,
-    severity: .error,
+extension DiagnosticCode {
+  /// The file is not KDL 2.
+  public static let syntaxError = DiagnosticCode(
+    number: 1, name: "syntax-error", severity: .error, isSilenceable: false,
     summary: "The file is not KDL 2.",
     explanation: """
       A definition is a KDL 2 document. Where it breaks the grammar, what was meant is a guess, and a menu built from a \

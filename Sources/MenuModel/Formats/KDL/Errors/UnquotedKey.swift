@@ -1,7 +1,7 @@
-extension DiagnosticEntry {
-  static let unquotedKey = DiagnosticEntry(
-    number: 3,
-    severity: .error,
+extension DiagnosticCode {
+  /// A key combination stands without quotes.
+  public static let unquotedKey = DiagnosticCode(
+    number: 3, name: "unquoted-key", severity: .error, isSilenceable: false,
     summary: "A key combination stands without quotes.",
     explanation: """
       A bare word ends at the first of the characters ( ) { } [ ] / \\ " # ; = and several of them are keys. \

@@ -1,0 +1,116 @@
+/// What `menuc explain CODE` prints and Documentation/Diagnostics.md says about a code: one content, two forms.
+public struct DiagnosticExplanation: Sendable {
+  private let code: DiagnosticCode
+
+  /// Explains a code.
+  public init(of code: DiagnosticCode) {
+    self.code = code
+  }
+
+  /// The explanation for a terminal, wrapped to 80 columns, ending with a line break.
+  public var text: String {
+    var lines = ["\(code.label) \(code.name) (\(code.severity.rawValue))"]
+    for part in parts {
+      switch part {
+      case .heading(let title): lines += ["", "\(title):"]
+      case .paragraph(let text): lines += [""] + text.wrapped(to: 80)
+      case .code(let code, _): lines += [""] + code.map { $0.isEmpty ? "" : "    " + $0 }
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The explanation as a section of a Markdown page, ending with a line break.
+  public var markdown: String {
+    var lines = ["## \(code.name)", "", "\(code.label), \(code.severity.rawValue)."]
+    for part in parts {
+      lines.append("")
+      switch part {
+      case .paragraph(let text): lines.append(text)
+      case .heading(let title): lines.append("**\(title)**")
+      case .code(let code, let language): lines += ["```\(language)"] + code + ["```"]
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What `menuc explain` prints without a code: one line for each.
+  public static var list: String {
+    let codes = DiagnosticCode.all
+    let width = codes.map(\.name.utf8.count).max() ?? 0
+    return codes.map { code in
+      let name = code.name + String(repeating: " ", count: width - code.name.utf8.count)
+      return "\(code.label)  \(name)  \(code.summary)\n"
+    }.joined()
+  }
+
+  /// Documentation/Diagnostics.md: what it is, a table of contents, a section for each code in the order of the numbers.
+  package static var page: String {
+    var page = """
+      # Diagnostics
+
+      What menuc finds, as `menuc explain CODE` prints it. Made from what the codes say in
+      Sources/MenuModel; do not edit by hand, run `UPDATE_GOLDEN=1 swift test` instead.
+
+      | Number | Name | Severity | What it means |
+      | --- | --- | --- | --- |
+
+      """
+    for code in DiagnosticCode.all {
+      page += "| \(code.label) | [\(code.name)](#\(code.name)) | \(code.severity.rawValue) |"
+      page += code.summary.isEmpty ? " |\n" : " \(cell(code.summary)) |\n"
+    }
+    for code in DiagnosticCode.all {
+      page += "\n" + Self(of: code).markdown
+    }
+    return page
+  }
+
+  /// A text in which no bar ends the cell of a table.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+
+  private enum Part {
+    case paragraph(String)
+    case heading(String)
+    case code([String], language: String = "kdl")
+  }
+
+  private var parts: [Part] {
+    var parts: [Part] = [.paragraph(code.summary)]
+    let language = code.example.language
+    parts += [.heading("Wrong"), .code(code.example.listing, language: language)]
+    parts += [.heading("Why")] + code.explanation.paragraphs.map(Part.paragraph)
+    parts += [.heading("Right"), .code(code.fixedExample.listing, language: language)]
+    if !code.isReportedByDefault {
+      parts += [
+        .heading("To turn it on"), .paragraph("It is off unless the definition asks for it:"),
+        .code(["lint { report \(code.name) }"]),
+      ]
+      return parts
+    }
+    parts.append(.heading("To silence it"))
+    if code.isSilenceable {
+      parts += [.paragraph("Write this in the definition:"), .code(["lint { allow \(code.name) }"])]
+    } else {
+      parts.append(.paragraph("It cannot be silenced: without the correction the definition is not read as it stands."))
+    }
+    return parts
+  }
+}
+
+extension String {
+  /// What empty lines separate, each paragraph on one line.
+  fileprivate var paragraphs: [String] {
+    var paragraphs: [[Substring]] = [[]]
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.allSatisfy(\.isWhitespace) {
+        paragraphs.append([])
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
+  }
+}

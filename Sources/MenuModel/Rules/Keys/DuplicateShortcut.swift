@@ -1,0 +1,163 @@
+extension DiagnosticCode {
+  /// A command is inserted whose key combination another command has.
+  public static let duplicateShortcut = DiagnosticCode(
+    number: 22, name: "duplicate-shortcut", severity: .error,
+    summary: "A command is inserted whose key combination another command has.",
+    explanation: """
+      UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs
+      on, one line in the console names the first clash, and people look in vain for the commands and their shortcuts.
+
+      A key combination belongs to one command of the whole menu system, and the system's own menus take part: ⌘I is
+      Italic in Format > Font. WWDC21 session 10057 shows this very clash.
+
+      There are the two ways of that session. Either choose another key; the first fix names one that is free on every
+      platform of the definition and can be pressed on the keyboard layouts that it names, or on all where it names none;
+      `menuc suggest` has more of them. Or, if the app does not need the system's commands, remove their menu before the
+      insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
+      of the app, one gets another key.
+
+      AppKit accepts two items with one key, and only the first in menu order ever gets it, even while it is disabled
+      (Documentation/InterfaceBuilder.md, AppKit's keys); an alternate is an item like any other there. Where the file
+      says what keeps the two apart, a hidden item, a binding, two targets, it is a warning, and the help says so; and
+      so it is in a context menu, which takes no keys while it is closed.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key=«"cmd+i"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command getInfo: "Get Info" key="alt+cmd+i"
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  /// Two commands with one key where the platform accepts that: only the first in menu order ever runs from it.
+  ///
+  /// An error where both can be enabled at once, or the first never is; a warning where the file says what keeps them
+  /// apart, and in a menu that takes no keys while it is closed.
+  static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
+    guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
+    let keys = context.answeredKeys
+    let shared = KeySet(keys.lazy.map(\.press).repeated)
+    if shared.isEmpty { return [] }
+    var owners: [KeyCombination: [AnsweredKey]] = [:]
+    return keys.compactMap { key in
+      guard shared.contains(key.press) else { return nil }
+      let earlier = owners[key.press] ?? []
+      // Of thousands with one key the first few are enough to know what is wrong.
+      if earlier.count < 8 { owners[key.press, default: []].append(key) }
+      let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
+      // One that may be enabled at the same time is worse than the first that is kept apart.
+      guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
+      return .sharedShortcut(
+        worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),
+        fixes: context.keyFixes(for: key))
+    }
+  }
+
+  /// Shortcuts of one responder with one key and different actions: only one of them runs. O(shortcuts).
+  static let repeatedShortcut = Rule(.duplicateShortcut) { (context: DefinitionCheckContext) in
+    var first: [String: [KeyCombination: Command]] = [:]
+    return context.definition.responders.filter(\.isImported).flatMap { list in
+      var found = LimitedDiagnostics()
+      for keyCommand in list.keyCommands {
+        guard let key = keyCommand.keyCombination else { continue }
+        let command = keyCommand.command
+        guard let other = first[list.name]?[key] else {
+          first[list.name, default: [:]][key] = command
+          continue
+        }
+        guard other.action != command.action, let range = context.locator.range(of: .key, in: command.source),
+          let firstRange = context.locator.range(of: .key, in: other.source)
+        else { continue }
+        found.append(
+          .repeatedShortcut(
+            command.inQuotes, key, first: other.inQuotes, of: list.name, at: range, firstRange: firstRange))
+      }
+      return found.all
+    }
+  }
+}
+
+extension Sequence<KeyCombination> {
+  /// The keys that stand more than once, each as often as it is repeated.
+  fileprivate var repeated: [KeyCombination] {
+    var seen: Set<KeyCombination> = []
+    return filter { !seen.insert($0).inserted }
+  }
+}
+
+extension Diagnostic {
+  /// A key that another command has where the platform drops what is inserted then.
+  static func duplicateShortcut(
+    _ name: String, _ key: KeyCombination, owner: String, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(.duplicateShortcut, "\(name) has \(key.displayed), the key of \(owner)", at: range, fixes: fixes)
+  }
+
+  /// Two shortcuts of one list with one key, or of two lists of one responder.
+  static func repeatedShortcut(
+    _ title: String, _ key: KeyCombination, first: String, of responder: String, at range: SourceRange,
+    firstRange: SourceRange
+  ) -> Diagnostic {
+    let place = range.file == firstRange.file ? "the same list" : "another list of '\(responder)'"
+    return Diagnostic(
+      .duplicateShortcut, "\(title) has \(key.displayed), the key of \(first) in \(place)", at: range,
+      help: ["one press runs one of them and never both", "give one of them another key"],
+      notes: [Note("\(first) is declared here", at: firstRange)])
+  }
+
+  /// A key that two commands have where the platform accepts both.
+  static func sharedShortcut(
+    _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
+    var help = [sharedShortcutEffect(shared), "give one of them another key"]
+    if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
+      help.insert(
+        "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press: \(shared.key.press.displayed)",
+        at: 0)
+    }
+    return Diagnostic(
+      .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
+      at: range, severity: shared.severity, help: help,
+      notes: (firstRange.map { [Note("\(shared.firstName) is declared here", at: $0)] } ?? [])
+        + shared.outlets.map {
+          Note("code has \($0.name) in the outlet '\($0.outlet.property)' and may change its key")
+        }, fixes: fixes)
+  }
+
+  private static func sharedShortcutEffect(_ shared: SharedKey) -> String {
+    let (first, later) = (shared.firstName, shared.name)
+    return switch shared.relation {
+    case .together where shared.system == .context, .firstIsDisabled where shared.system == .context:
+      "the menu takes no keys while it is closed, but people see one key at two items"
+    case .together:
+      "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(later) never runs from it"
+    case .firstIsDisabled:
+      "\(first) is disabled and keeps the key all the same: \(later) never gets it, and the press does nothing"
+    case .sameAction(let action):
+      "both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"
+    case .hiding(let name, nil):
+      "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
+    case .hiding(let name, let path?):
+      "`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key even if it is greyed out"
+    case .validation(first, nil):
+      "\(first) is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
+    case .validation(let name, nil):
+      "\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"
+    case .validation(let name, let path?):
+      "`\(path)` enables \(name), which may keep the two apart; but while \(first) is disabled it keeps the key all the same"
+    case .targets(let firstTarget, let laterTarget):
+      "they are sent to \(firstTarget) and to \(laterTarget), which may keep them apart; the first in menu order takes the key"
+    }
+  }
+}

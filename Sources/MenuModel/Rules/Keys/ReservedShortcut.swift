@@ -1,0 +1,96 @@
+extension DiagnosticCode {
+  /// Keys that the system takes, and keys on which people expect something else.
+  public static let reservedShortcut = DiagnosticCode(
+    number: 35, name: "reserved-shortcut", severity: .error,
+    summary: "A key combination belongs to the system and never reaches an app.",
+    explanation: """
+      The system handles its own keys before any app sees them. The command is in the menu and shows its key, but
+      whoever presses it gets something else: ⌘H on an iPad leaves the app for the Home Screen (iPad User Guide,
+      keyboard shortcuts).
+
+      Choose another key; `menuc suggest` lists free ones. `menuc platforms NAME` prints the reserved keys of a platform
+      with their sources.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.view {
+              command showHistory: "Show History" key=«"cmd+h"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.view {
+              command showHistory: "Show History" key="shift+cmd+h"
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
+    let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
+    if claims.isEmpty { return [] }
+    // Another spelling of a key that the system's own command has is told as the same key press, and a second command
+    // with a key as a duplicate.
+    var toldElsewhere: Set<KeyCombination> = []
+    let claimed = KeySet(claims.keys)
+    let found = context.keyed.filter { claimed.contains($0.press) }
+    for keyed in found {
+      guard let claims = claims[keyed.press] else { continue }
+      let isOwner = context.tree[keyed.id].command.map { claims.contain(ownerOf: $0, in: context) } ?? false
+      if keyed.isSystems || isOwner && context.platform.rules.contains(.acceptsDuplicates) {
+        toldElsewhere.insert(keyed.press)
+      }
+    }
+    return found.compactMap { keyed in
+      guard !keyed.isSystems, let claims = claims[keyed.press] else { return nil }
+      let range = context.range(of: .key, in: keyed)
+      if let reserved = claims.first(where: { $0.kind == .reserved }) {
+        return .reservedShortcut(
+          context.name(of: keyed), reserved, at: range, fixes: context.keyFixes(for: keyed))
+      }
+      // What people press without looking is for the menu bar: other menus take no keys while they are closed.
+      guard context.construction.system == .main, let command = context.tree[keyed.id].command,
+        !claims.contain(ownerOf: command, in: context),
+        !toldElsewhere.contains(keyed.press)
+      else { return nil }
+      return .conventionalShortcut(context.name(of: keyed), claims, at: range, fixes: context.keyFixes(for: keyed))
+    }
+  }
+}
+
+extension [KeyClaim] {
+  fileprivate func contain(ownerOf command: Command, in context: MenuCheckContext) -> Bool {
+    contains { $0.isOwned(by: command, in: context) }
+  }
+}
+
+extension KeyClaim {
+  /// Whether a command is the one that people expect on the key: by its action, or by its title, since apps have actions
+  /// of their own for what everybody calls by one name: `Quit`, `Quit Lantern`, `Lantern Help`, `Settings…`.
+  fileprivate func isOwned(by command: Command, in context: MenuCheckContext) -> Bool {
+    if kind == .convention(command.action) { return true }
+    guard case .convention = kind, !command.title.isEmpty else { return false }
+    var title = Substring(command.title)
+    while let last = title.last, last == "…" || last == "." { title.removeLast() }
+    return [owner, alsoCalled].contains { name in
+      !name.isEmpty && (title == name || title == name + " " + context.appName || title == context.appName + " " + name)
+    }
+  }
+}
+
+extension Diagnostic {
+  static func reservedShortcut(
+    _ title: String, _ claim: KeyClaim, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .reservedShortcut, "\(title) has \(claim.keyCombination.displayed), which belongs to the system's \(claim.owner)",
+      at: range,
+      help: [
+        "the system takes the key before the app sees it: the command never runs from it",
+        "choose another key",
+      ], notes: claim.citation.isEmpty ? [] : [Note("source: \(claim.citation)")], fixes: fixes)
+  }
+}

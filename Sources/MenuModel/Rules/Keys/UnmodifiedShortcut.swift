@@ -1,0 +1,65 @@
+extension DiagnosticCode {
+  /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
+  public static let unmodifiedShortcut = DiagnosticCode(
+    number: 37, name: "unmodified-shortcut", severity: .warning,
+    summary: "A key is typed or moves the focus, so text and focus get it before the command.",
+    explanation: """
+      Since iOS 15, text input and the focus system get characters, arrows, Tab, Return, Space, Escape and Delete
+      before any key command (Apple's documentation of `wantsPriorityOverSystemBehavior`). Wherever text is edited or
+      a list has the focus, the command never runs, and people take its shortcut for broken.
+
+      Add a modifier such as `cmd`. Or, if the command must win, `wantsPriorityOverSystemBehavior=#true` turns the
+      order around; then nobody can type the key as long as the command can be performed, so the responder should
+      decline it in `canPerformAction(_:withSender:)` while text is edited.
+      """,
+    example: """
+      menus {
+          insert atStartOf=.view {
+              command playOrPause: "Play or Pause" key=«"space"»
+          }
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atStartOf=.view {
+              command playOrPause: "Play or Pause" key="space" wantsPriorityOverSystemBehavior=#true
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
+    if context.platform.rules.contains(.menuBeforeText) { return [] }
+    return context.keyed.compactMap { keyed in
+      guard !keyed.isSystems, keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
+        keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
+        !keyCommand.wantsPriorityOverSystemBehavior
+      else { return nil }
+      return .unmodifiedShortcut(
+        context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed),
+        fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: context.range(of: .key, in: keyed)))
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unmodifiedShortcut(
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes keys: [Fix]
+  ) -> Diagnostic {
+    var fixes: [Fix] = []
+    // A character that a command takes first can no longer be typed: nothing to propose without knowing the app.
+    if let range, !key.input.isWritten {
+      let place = SourceRange(file: range.file, start: range.end, end: range.end)
+      fixes = [Fix("let the command go first", [Edit(place, " wantsPriorityOverSystemBehavior=#true")])]
+    }
+    return Diagnostic(
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which text and focus get first", at: range,
+      help: [
+        "wherever text is edited or focus moves, the key never reaches the command",
+        "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
+          + "gets the key while the command can be performed",
+      ], fixes: fixes + keys)
+  }
+}

@@ -1,0 +1,35 @@
+extension DiagnosticCode {
+  /// A key is kept from moving, and cannot be pressed on a layout where it would have moved.
+  public static let unsafeOptOut = DiagnosticCode(
+    number: 64, name: "unsafe-opt-out", severity: .warning,
+    summary: "A key is kept from moving, and cannot be pressed on a layout where it would have moved.",
+    explanation: """
+      `allowsAutomaticLocalization=#false` for a command, or `localizesKeyCommands=#false` for the whole app, keeps a key
+      as it is written. Where its character needs Option, nobody can press it then: [ is ⌥5 on a German keyboard, and
+      ⌥⌘5 is another key combination. UIKit would have moved it to ⌘Ö.
+
+      Switch localisation off only for keys that every layout types, such as letters. Otherwise leave it on, or take
+      another key.
+      """,
+    example: """
+      app Reader { layouts us de; }
+      menus {
+          insert atStartOf=.view {
+              command goBack: "Back" key=«"cmd+["» allowsAutomaticLocalization=#false
+          }
+      }
+      """,
+    fixedExample: """
+      app Reader { layouts us de; }
+      menus {
+          insert atStartOf=.view {
+              command goBack: "Back" key="cmd+["
+          }
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unsafeOptOut = Rule(foundWithOthers: .unsafeOptOut)
+}

@@ -1,0 +1,78 @@
+extension DiagnosticCode {
+  /// Commands whose action nobody performs, the system's own responders included.
+  public static let unhandledCommand = DiagnosticCode(
+    number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing,
+    summary: "A command sends an action that no responder performs.",
+    explanation: """
+      The command can never run: it is missing from the iPad's overlay, grey in a Mac's menu bar, and its key does
+      nothing. Nothing is logged.
+
+      The first responder up the chain that can perform the action is its target; without one the command cannot be
+      performed (WWDC21 session 10057). menuc counts what the definition's responders perform or answer for, what text
+      responders bring along, and what the system performs itself. A rule with another `propertyList` does not count.
+      The system's own commands are not reported.
+
+      Correct the action's name, or let a responder perform it. A definition that declares no responder at all is not
+      checked for this.
+      """,
+    example: """
+      menus {
+          insert atEndOf=.file {
+              command «closeTabs:» "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      """,
+    fixedExample: """
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab:
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
+    let chains = context.chains
+    let unhandled = context.promises.filter { chains.performers(of: $0.sender).isEmpty }
+    if unhandled.isEmpty { return [] }
+    // What is performed and not sent by any command is what a mistyped one may mean.
+    let sent = Set(context.promises.map(\.sender.action))
+    var performed: [String] = []
+    for responder in context.definition.responders {
+      for rule in responder.performs where !sent.contains(rule.action) { performed.append(rule.action.rawValue) }
+    }
+    return unhandled.map { promise in
+      .unhandledCommand(
+        promise.sender, isPerformedForOthers: chains.performs(promise.sender.action), performed: performed,
+        at: promise.places.first.flatMap { context.actionRange(in: $0) },
+        others: promise.places.dropFirst().compactMap { context.actionRange(in: $0) })
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unhandledCommand(
+    _ sender: Command, isPerformedForOthers: Bool, performed: [String], at range: SourceRange?, others: [SourceRange]
+  ) -> Diagnostic {
+    let action = "'\(sender.action.rawValue)'"
+    return Diagnostic(
+      .unhandledCommand,
+      isPerformedForOthers
+        ? "\(action) is performed only for other property lists than that of \(sender.inQuotes)"
+        : "no responder performs \(action)", at: range,
+      help: [
+        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
+        "let a responder perform it, or correct the action",
+      ], notes: others.prefix(3).map { Note("the same action is sent here", at: $0) },
+      fixes: isPerformedForOthers
+        ? [] : range.map { .closest(to: sender.action.rawValue, in: performed, at: $0) } ?? [])
+  }
+}

@@ -1,0 +1,67 @@
+extension DiagnosticCode {
+  /// Variables of the state that no condition speaks of, and no test.
+  public static let unusedState = DiagnosticCode(
+    number: 54, name: "unused-state", severity: .warning,
+    summary: "The state has a variable that no condition and no test speaks of.",
+    explanation: """
+      Setting it changes nothing, in a test as little as in `menuc trace`. Often a condition was forgotten: the command
+      that should depend on the variable is available always.
+
+      What `state` declares has no effect by itself; only conditions read it (Documentation/Language.md, State and
+      conditions). A definition that declares no responder has no conditions and is not checked for this, nor is one
+      with a condition that cannot be read.
+
+      Write the condition that was meant, or delete the variable.
+      """,
+    example: """
+      state {
+          count openTabs
+          flag «isPrivate»
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs > 0"
+      }
+      """,
+    fixedExample: """
+      state {
+          count openTabs
+      }
+      menus {
+          insert atEndOf=.file {
+              command closeTab: "Close Tab" key="shift+cmd+w"
+          }
+      }
+      responder TabController {
+          performs closeTab: when="openTabs > 0"
+      }
+      """
+  )
+}
+
+extension Rule {
+  static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
+    // A condition that could not be read may speak of anything.
+    if context.hasBrokenConditions { return [] }
+    var used = context.named.variables
+    for responder in context.definition.responders {
+      for rule in responder.performs + responder.answers { used.formUnion(rule.condition?.formula.names ?? []) }
+      for branch in responder.validations.flatMap(\.branches) {
+        used.formUnion(branch.condition?.formula.names ?? [])
+      }
+    }
+    return context.definition.state.filter { !used.contains($0.name) }.map { .unusedState($0) }
+  }
+}
+
+extension Diagnostic {
+  static func unusedState(_ variable: StateVariable) -> Diagnostic {
+    Diagnostic(
+      .unusedState, "no condition speaks of '\(variable.name)'", at: variable.source,
+      help: ["setting it changes nothing: write the condition that was meant, or delete it"])
+  }
+}

@@ -1,0 +1,170 @@
+/// A rule that menuc checks: what is known of it, and what finds where it is broken.
+///
+/// Each stands in a file named after its code, with the code, the check and the words of its diagnostics. What is found
+/// while a file is read stands with the stage that reads it.
+struct Rule: Sendable {
+  let code: DiagnosticCode
+  let check: Check
+
+  /// What finds where a rule is broken.
+  enum Check: Sendable {
+    /// A stage that reads or builds.
+    case reading
+    /// A walk that finds what several rules are about.
+    case walk
+    case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])
+    case menu(@Sendable (MenuCheckContext) -> [Diagnostic])
+    case platform(@Sendable (PlatformCheckContext) -> [Diagnostic])
+    case responders(@Sendable (ResponderCheckContext) -> [Diagnostic])
+    case titles(@Sendable (TitleCheckContext) -> [Diagnostic])
+  }
+
+  /// A rule without a check of its own: a stage of reading finds where it is broken.
+  init(readBy code: DiagnosticCode) {
+    self.code = code
+    check = .reading
+  }
+
+  /// A rule without a check of its own: ``ConstructionCheck``, ``LayoutAudit``, ``Silencing`` or another rule's check
+  /// finds where it is broken.
+  init(foundWithOthers code: DiagnosticCode) {
+    self.code = code
+    check = .walk
+  }
+
+  /// A rule about what is declared, whatever the platform.
+  init(_ code: DiagnosticCode, _ check: @escaping @Sendable (DefinitionCheckContext) -> [Diagnostic]) {
+    self.code = code
+    self.check = .definition(check)
+  }
+
+  /// A rule about one finished menu tree.
+  init(_ code: DiagnosticCode, _ check: @escaping @Sendable (MenuCheckContext) -> [Diagnostic]) {
+    self.code = code
+    self.check = .menu(check)
+  }
+
+  /// A rule about all menus of a platform.
+  init(_ code: DiagnosticCode, _ check: @escaping @Sendable (PlatformCheckContext) -> [Diagnostic]) {
+    self.code = code
+    self.check = .platform(check)
+  }
+
+  /// A rule about a platform's responders, where the definition declares some.
+  init(_ code: DiagnosticCode, _ check: @escaping @Sendable (ResponderCheckContext) -> [Diagnostic]) {
+    self.code = code
+    self.check = .responders(check)
+  }
+
+  /// A rule about the words of titles, over all platforms.
+  init(_ code: DiagnosticCode, _ check: @escaping @Sendable (TitleCheckContext) -> [Diagnostic]) {
+    self.code = code
+    self.check = .titles(check)
+  }
+
+  /// Every rule; of one kind the checks run in this order.
+  static let all: [Rule] = [
+    // Found while files are read and menus are built.
+    Rule(readBy: .unreadableFile),
+    Rule(readBy: .limitExceeded),
+    Rule(readBy: .syntaxError),
+    Rule(readBy: .kdl1Spelling),
+    Rule(readBy: .unquotedKey),
+    Rule(readBy: .malformedXML),
+    Rule(readBy: .malformedStrings),
+    Rule(readBy: .invalidLayoutFile),
+    Rule(readBy: .malformedCondition),
+    Rule(readBy: .unknownStateName),
+    Rule(readBy: .mistypedCondition),
+    Rule(readBy: .constantCondition),
+    Rule(readBy: .unknownNode),
+    Rule(readBy: .unknownProperty),
+    Rule(readBy: .missingProperty),
+    Rule(readBy: .invalidValue),
+    Rule(readBy: .unexpectedArgument),
+    Rule(readBy: .conflictingProperties),
+    Rule(readBy: .repeatedProperty),
+    Rule(readBy: .repeatedDeclaration),
+    Rule(readBy: .invalidKey),
+    Rule(readBy: .missingInput),
+    Rule(readBy: .missingAction),
+    Rule(readBy: .missingInclude),
+    Rule(readBy: .circularInclude),
+    Rule(readBy: .includeOutsideRoot),
+    Rule(readBy: .unsupportedFile),
+    Rule(readBy: .missingMenu),
+    Rule(readBy: .missingAnchor),
+    Rule(readBy: .unknownPlatform),
+    // The definition.
+    .unknownLayout,
+    .repeatedShortcut,
+    // Operations on menus.
+    .removedAnchor,
+    .crashingInsertion,
+    .duplicateMenuIdentifier,
+    .duplicateActionIdentifier,
+    .duplicateCommand,
+    .rootOperation,
+    .unavailableOperation,
+    .fixedMenu,
+    // Finished menus.
+    .emptyTitle,
+    .reservedShortcut,
+    .conventionalShortcut,
+    .unmodifiedShortcut,
+    .duplicateShortcut,
+    .sameKeyPress,
+    .capitalLetterKey,
+    .alternateCollision,
+    .undiscoverableSubmenuCommand,
+    .sameTitleInMenu,
+    // All menus of a platform.
+    .keyDeclaredTwice,
+    .sameActionDifferentKey,
+    .sameTitleDifferentAction,
+    // Keyboard layouts.
+    .layoutCollision,
+    .mirroredCollision,
+    .untypableShortcut,
+    .unsafeOptOut,
+    .stealsCharacter,
+    .movedByLayout,
+    // Responders.
+    .unknownResponder,
+    .circularChain,
+    .unhandledCommand,
+    .unreachableCommand,
+    .neverPerformable,
+    .shadowedKeyCommand,
+    .responderKeyCommand,
+    .missingSuper,
+    .unimplementedAction,
+    .swallowedDuplicate,
+    .unusedState,
+    .invertedToggleTitle,
+    .textStealsKey,
+    // Titles in other languages.
+    .untranslatedTitle,
+    .staleTranslation,
+    // What `lint` says of all these.
+    .unfulfilledExpectation,
+  ]
+}
+
+extension DiagnosticCode {
+  /// Every code, in the order of their numbers.
+  public static let all = Set(Rule.all.map(\.code)).sorted { $0.number < $1.number }
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
+  /// The code with exactly this name; nil for any other.
+  static func written(_ name: String) -> DiagnosticCode? { byName[name] }
+
+  /// Finds a code by its name, its label or its number: `duplicate-shortcut`, `M022`, `m22`, `22`; nil for any other.
+  public static func named(_ name: String) -> DiagnosticCode? {
+    if let code = written(name.lowercased()) { return code }
+    let digits = name.hasPrefix("M") || name.hasPrefix("m") ? name.dropFirst() : name[...]
+    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else { return nil }
+    return all.first { $0.number == number }
+  }
+}

@@ -1,0 +1,126 @@
+/// What all rules look at: a definition as it was read, its menus on each platform, and the words of its titles.
+struct DefinitionCheckContext {
+  let definition: Definition
+  let targets: [PlatformMenus]
+  /// The menus of the platforms that the definition declares.
+  let declaredMenus: [MenuConstruction]
+  let translations: Translations
+  /// The only language whose translations are checked; nil for all.
+  let language: Language?
+  let locator: ElementLocator
+
+  /// The XML documents that were read.
+  private let documents: [XMLTree]
+  private let profiles: PlatformLoader
+  private let keyFixes: KeyFixes
+
+  init(
+    _ loader: DefinitionLoader, _ targets: [PlatformMenus], declaredMenus: [MenuConstruction],
+    _ profiles: PlatformLoader, _ translations: Translations, language: Language?
+  ) {
+    let definition = loader.definition
+    self.definition = definition
+    self.targets = targets
+    self.declaredMenus = declaredMenus
+    self.profiles = profiles
+    self.translations = translations
+    self.language = language
+    documents = loader.documents
+    locator = ElementLocator(profiles.trees, documents: documents, outlets: definition.importedOutlets)
+    keyFixes = KeyFixes {
+      FreeKeys(
+        besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
+        localizesKeyCommands: definition.app.localizesKeyCommands)
+    }
+  }
+
+  /// What was found while all this was read, and everything that the rules find in it, sorted by place.
+  ///
+  /// - Parameter checksTests: whether the names in tests are looked up. With other platforms than its own a definition
+  ///   lacks what its tests speak of.
+  func diagnostics(after read: [Diagnostic], checksTests: Bool) -> [Diagnostic] {
+    var all = read + diagnosticsOfDeclaredMenus + profiles.diagnostics
+    for case .definition(let check) in Rule.all.lazy.map(\.check) { all += check(self) }
+    if checksTests { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
+    let hasBrokenConditions = all.contains { $0.code.about.contains(.conditions) }
+    all += Diagnostic.merged(
+      diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name))
+    if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
+    all.dropFixes(in: documents, keys: definition.importedKeys)
+    let titles = TitleCheckContext(
+      definition, targets, translations, locator, language: language, profileFiles: profiles.profileFiles)
+    for case .titles(let check) in Rule.all.lazy.map(\.check) { all += check(titles) }
+    return Silencing(definition.lint).applied(to: all, in: profiles.sources, imported: definition.importedKeys)
+      .sortedByPlace().limited(in: Set(documents.map(\.file)))
+  }
+
+  /// What is wrong with the platforms that the definition declares, on none of them in particular.
+  private var diagnosticsOfDeclaredMenus: [Diagnostic] {
+    let found = declaredMenus.map { menus in
+      ConstructionCheck(
+        construction: menus, peers: [menus], locator: locator, profileFiles: [],
+        keyFixes: KeyFixes {
+          FreeKeys(besides: TakenKeys([menus]), on: KeyScope(definition.app.layouts), localizesKeyCommands: true)
+        }
+      ).diagnostics()
+    }
+    return Diagnostic.merged(found, platforms: found.map { _ in "" }).map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.platforms = []
+      return diagnostic
+    }
+  }
+
+  /// Everything found on each platform, in the platforms' order.
+  private func diagnosticsOfTargets(hasBrokenConditions: Bool) -> [[Diagnostic]] {
+    let constructions = targets.map { [$0.main] + $0.contexts }
+    let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
+    let titles = TitleContext(definition, translations, language: language)
+    let rules = Rule.all.map(\.check)
+    return zip(targets, constructions).map { target, own in
+      func context(_ construction: MenuConstruction) -> MenuCheckContext {
+        MenuCheckContext(
+          construction, locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes, titles: titles)
+      }
+      let main = context(target.main)
+      let contexts = target.contexts.map(context)
+      var found: [Diagnostic] = []
+      for (index, menu) in ([main] + contexts).enumerated() {
+        found += ConstructionCheck(
+          construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
+          profileFiles: profiles.profileFiles, keyFixes: keyFixes
+        ).diagnostics()
+        for case .menu(let check) in rules { found += check(menu) }
+      }
+      let platform = PlatformCheckContext(
+        definition: definition, platform: target.platform, main: main, contexts: contexts)
+      for case .platform(let check) in rules { found += check(platform) }
+      found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
+      guard
+        let responders = ResponderCheckContext(
+          definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
+      else { return found }
+      // Where it is known who takes typed keys, text-steals-key decides.
+      if responders.knowsTakers { found.removeAll { $0.code == .unmodifiedShortcut } }
+      for case .responders(let check) in rules { found += check(responders) }
+      return found.withoutSuperseded
+    }
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics without those that another says better, at its own place or at one of its notes.
+  fileprivate var withoutSuperseded: [Diagnostic] {
+    var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
+    for diagnostic in self {
+      for code in diagnostic.code.supersedes {
+        replaced[code, default: []].formUnion(([diagnostic.range] + diagnostic.notes.map(\.range)).compactMap(\.self))
+      }
+    }
+    if replaced.isEmpty { return self }
+    return filter { diagnostic in
+      guard let range = diagnostic.range else { return true }
+      return !(replaced[diagnostic.code]?.contains(range) ?? false)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// What a rule about finished menu trees looks at.
+struct MenuCheckContext {
+  let construction: MenuConstruction
+  let locator: ElementLocator
+  /// The files that hold the system's own menus.
+  let profileFiles: Set<SourceFile.ID>
+  /// Where another key is proposed.
+  let keyFixes: KeyFixes
+  /// Every element that answers to a key, in menu order, the system's own included.
+  let keyed: [KeyedElement]
+
+  /// What is known about the words of titles.
+  let titles: TitleContext
+
+  /// An element that answers to a key.
+  struct KeyedElement: Sendable {
+    let id: MenuTree.ID
+    let key: KeyCombination
+    /// What a person presses for it.
+    let press: KeyCombination
+    let isSystems: Bool
+    /// Whether it does not answer to the key, since it is hidden on a platform where that takes the key.
+    let isHidden: Bool
+  }
+
+  init(
+    _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
+    titles: TitleContext = TitleContext()
+  ) {
+    self.titles = titles
+    self.construction = construction
+    self.locator = locator
+    self.profileFiles = profileFiles
+    self.keyFixes = keyFixes
+    var keyed: [KeyedElement] = []
+    let tree = construction.tree
+    let hidingTakesKeys = construction.platform.rules.contains(.hiddenLosesKey)
+    keyed.reserveCapacity(tree.keys.count)
+    tree.forEachID { id in
+      guard let key = tree.keyCombination(of: id) else { return }
+      let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false
+      keyed.append(
+        KeyedElement(
+          id: id, key: key, press: key.press, isSystems: isSystems, isHidden: hidingTakesKeys && tree.isHidden(id)))
+    }
+    self.keyed = keyed
+  }
+
+  var tree: MenuTree { construction.tree }
+  var platform: Platform { construction.platform }
+
+  /// The app's name as its own menu has it; empty where there is no such menu.
+  var appName: String { tree.id(of: .menu(.application)).map { tree[$0].title } ?? "" }
+
+  /// Whether the app declared an element, and not the platform.
+  func isApps(_ id: MenuTree.ID) -> Bool {
+    tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
+  }
+
+  /// Where a part of an element is declared.
+  func range(of part: ElementLocator.Part, in keyed: KeyedElement) -> SourceRange? {
+    locator.range(of: part, in: tree.source(of: keyed.id))
+  }
+
+  /// Another key for an element of the app; empty for one of the system, which has its key.
+  func keyFixes(for keyed: KeyedElement) -> [Diagnostic.Fix] {
+    keyed.isSystems ? [] : keyFixes.fixes(for: tree[keyed.id], at: range(of: .key, in: keyed))
+  }
+
+  /// What a message calls an element: `'Get Info'`, `the system's 'Italic'`.
+  func name(of keyed: KeyedElement) -> String {
+    (keyed.isSystems ? "the system's " : "") + tree[keyed.id].displayed
+  }
+}
+
+/// What rules about menus know of the words of titles.
+struct TitleContext: Sendable {
+  let translations: Translations
+  /// The languages that titles must be in.
+  let languages: [Language]
+  /// The actions whose commands get other titles from a responder.
+  let retitled: Set<Selector>
+
+  /// Nothing: no translations, and no responders.
+  init() {
+    translations = Translations()
+    languages = []
+    retitled = []
+  }
+
+  /// - Parameter language: the only one that counts; nil for all that the definition has.
+  init(_ definition: Definition, _ translations: Translations, language: Language?) {
+    self.translations = translations
+    languages = definition.languages(in: translations, only: language)
+    retitled = definition.retitledActions
+  }
+}

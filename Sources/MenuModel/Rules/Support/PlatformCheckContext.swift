@@ -1,0 +1,50 @@
+/// What a rule about all menus of a platform looks at.
+struct PlatformCheckContext {
+  let definition: Definition
+  let platform: Platform
+  /// The main menu.
+  let main: MenuCheckContext
+  /// The context menus, in the order they are declared.
+  let contexts: [MenuCheckContext]
+
+  /// The keys that each menu shows, the main menu first, and then those of each imported list of shortcuts; none where
+  /// not each item says its own key, and none where there is only one place. O(keys).
+  var declaredKeys: (menus: [[KeyDeclaration]], lists: [[KeyDeclaration]]) {
+    let lists = definition.shortcutLists
+    guard platform.rules.contains(.menuBeforeResponders), !contexts.isEmpty || !lists.isEmpty else { return ([], []) }
+    return (([main] + contexts).map(Self.declarations), lists.map(declarations))
+  }
+
+  private func declarations(in list: KeyCommandList) -> [KeyDeclaration] {
+    list.keyCommands.compactMap { keyCommand in
+      keyCommand.keyCombination.map { key in
+        KeyDeclaration(
+          identity: keyCommand.command.identity, key: key, name: keyCommand.command.inQuotes,
+          place: "'\(list.responder)'", range: main.locator.range(of: .key, in: keyCommand.command.source))
+      }
+    }
+  }
+
+  private static func declarations(in menu: MenuCheckContext) -> [KeyDeclaration] {
+    let place = menu.construction.name.map { "the menu '\($0)'" } ?? "the main menu"
+    return menu.keyed.compactMap { keyed in
+      guard !keyed.isHidden, let identity = menu.tree[keyed.id].commandIdentity else { return nil }
+      return KeyDeclaration(
+        identity: identity, key: keyed.key, name: menu.name(of: keyed), place: place,
+        range: menu.range(of: .key, in: keyed))
+    }
+  }
+}
+
+/// A key that some place declares for a command: the main menu, a context menu, or an imported list of shortcuts.
+struct KeyDeclaration {
+  /// The command.
+  let identity: Command.Identity
+  let key: KeyCombination
+  /// What messages call the command: `'Clean Up'`.
+  let name: String
+  /// What messages call the place: `the main menu`.
+  let place: String
+  /// Where the key stands.
+  let range: SourceRange?
+}

@@ -1,0 +1,180 @@
+extension DiagnosticCode {
+  /// A title lacks a translation into one of the app's languages.
+  public static let untranslatedTitle = DiagnosticCode(
+    number: 66, name: "untranslated-title", severity: .warning,
+    summary: "A title lacks a translation into one of the app's languages.",
+    explanation: """
+      Where a string catalog has no text for a key, the key itself is shown (Apple's documentation of \
+      `localizedString(forKey:value:table:)`): one English line between German ones, in the menu and in the overlay. It is a \
+      warning, since the command works and everybody sees what is missing.
+
+      The titles of a definition are the keys of the catalogs that `strings` names. The languages are those that the \
+      catalogs have, or those that `languages` names; a language that stands in for another counts, `de` for `de-AT`, and so does the one \
+      that titles are written in: in an app in English nobody misses British English. Not \
+      translated is a title without an entry, without a text in the language, with one in the state `new`, or with an \
+      empty one, which a device shows (CFBundle_Strings.c of CoreFoundation) and menuc does not. One in the \
+      state `needs_review` is shown and so counts as translated. What is marked as not to be translated \
+      (`shouldTranslate`), signs, numbers and the app's name need no translation, nor do the system's own titles, which \
+      the system translates.
+
+      The titles in an Interface Builder document are looked up by object identifier in the document's own table, \
+      `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`, or in those that are named. Where none of \
+      them has a title of the document by its identifier, nothing is said about those of its titles that none has.
+
+      Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
+      """,
+    example: DiagnosticExample(
+      """
+      app Lantern {
+          strings "Localizable.xcstrings"
+      }
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+              command closeTab: «"Close Tab"» key="cmd+w"
+          }
+      }
+      """, otherFiles: ["Localizable.xcstrings": catalog(["New Tab": "Neuer Tab"])]),
+    fixedExample: DiagnosticExample(
+      """
+      app Lantern {
+          strings "Localizable.xcstrings"
+      }
+      menus {
+          insert atStartOf=.file {
+              command newTab: "New Tab" key="cmd+t"
+              command closeTab: "Close Tab" key="cmd+w"
+          }
+      }
+      """, otherFiles: ["Localizable.xcstrings": catalog(["New Tab": "Neuer Tab", "Close Tab": "Tab schließen"])])
+  )
+
+  /// A string catalog with translations into German.
+  static func catalog(_ texts: KeyValuePairs<String, String>) -> String {
+    let entries = texts.map { key, text in
+      """
+          "\(key)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } } } }
+      """
+    }
+    return """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+      \(entries.joined(separator: ",\n"))
+        },
+        "version" : "1.0"
+      }
+      """
+  }
+}
+
+extension Rule {
+  static let untranslatedTitle = Rule(.untranslatedTitle) { (context: TitleCheckContext) in
+    context.missingLanguages + (context.translations.isComplete ? context.untranslated : [])
+  }
+}
+
+extension TitleCheckContext {
+  /// The languages that `languages` names and no catalog has, or that are no languages.
+  fileprivate var missingLanguages: [Diagnostic] {
+    (definition.appDeclaration?.languages ?? []).compactMap { name in
+      guard let language = Language(name.text) else { return .invalidLanguage(name.text, at: name.source) }
+      if self.language ?? language != language { return nil }
+      if translations.has(language) || !translations.isComplete { return nil }
+      return .missingLanguage(language, known: translations.languages, at: name.source)
+    }
+  }
+
+  /// Titles that are shown as they were written to people who read another language.
+  fileprivate var untranslated: [Diagnostic] {
+    var found: [Diagnostic] = []
+    var reported: Set<SourceRange> = []
+    let documentsWithTable = Set(
+      titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
+    for title in titles {
+      let entry = translations.entries(of: title.text, declaredAt: title.object).first
+      // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
+      if entry == nil, let object = title.object, !documentsWithTable.contains(object.file) { continue }
+      let empty = languages.compactMap { language in
+        translations.emptyText(for: title.text, declaredAt: title.object, in: language, on: title.device)
+          .map { (language, $0) }
+      }
+      let missing = languages.filter { language in
+        empty.contains { $0.0 == language } || !isTranslated(title, into: language)
+      }
+      guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
+      found.append(
+        .untranslatedTitle(
+          title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },
+          empty: empty,
+          similar: entry == nil ? translations.key(like: title.text, declaredAt: title.object) : nil, at: title.range))
+    }
+    return found
+  }
+
+  private func isTranslated(_ title: ShownTitle, into language: Language) -> Bool {
+    // Those who read British English read a title in American English, and miss nothing.
+    if language.fallbacks.contains(translations.sourceLanguage) { return true }
+    guard
+      let translation = translations.translation(
+        of: title.text, declaredAt: title.object, in: language, on: title.device)
+    else { return false }
+    switch translation.state {
+    case .translated, .needsReview: return language.fallbacks.contains(translation.language)
+    case .untranslatable: return true
+    case .new: return false
+    }
+  }
+}
+
+extension Diagnostic {
+  /// - Parameters:
+  ///   - languages: those that lack it, not empty.
+  ///   - count: how many languages there are.
+  ///   - entry: the key in a catalog; nil where none has it.
+  ///   - empty: those of the languages that have an empty text, and where it stands.
+  ///   - similar: a key that is nearly the title.
+  static func untranslatedTitle(
+    _ title: String, into languages: [Language], of count: Int, entry: SourceRange?,
+    empty: [(language: Language, range: SourceRange)], similar: String?, at range: SourceRange?
+  ) -> Diagnostic {
+    let names = languages.count == count && count > 3 ? "any of \(count) languages" : Language.list(languages)
+    var help: [String] = []
+    if empty.count < languages.count {
+      help.append("people who use the app in another language read '\(title)' between translated titles")
+    }
+    if !empty.isEmpty {
+      help.append("a device shows the text that it finds, even an empty one: an element without a title")
+    }
+    if entry == nil {
+      help.append(
+        similar.map { "no string catalog has the key '\(title)'; one has '\($0)'" }
+          ?? "no string catalog has the key '\(title)'")
+    }
+    return Diagnostic(
+      .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
+      notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
+        + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
+  }
+
+  static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
+    let tags = known.map(\.tag)
+    return Diagnostic(
+      .untranslatedTitle, "no string catalog has the language '\(language)'", at: range,
+      help: [
+        "not one title of the app is translated into it",
+        known.isEmpty
+          ? "name a catalog: `strings \"Localizable.xcstrings\"`" : "languages: " + tags.joined(separator: ", "),
+      ], fixes: .closest(to: language.tag, in: tags, at: range))
+  }
+}
+
+extension Language {
+  /// Languages in a sentence; of many the first ones and how many more there are.
+  static func list(_ languages: [Language]) -> String {
+    let tags = languages.map { "'\($0.tag)'" }
+    if tags.count > 6 { return tags.prefix(5).joined(separator: ", ") + " and \(tags.count - 5) more languages" }
+    guard let last = tags.last, tags.count > 1 else { return tags.first ?? "" }
+    return tags.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
