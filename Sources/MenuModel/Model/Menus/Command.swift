@@ -33,7 +33,18 @@ public struct Command: Hashable, Sendable {
   public init(
     title: String = "", image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
     alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
-    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off
+  ) {
+    self.init(
+      title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state, source: nil)
+  }
+
+  /// Makes a command that a definition declares.
+  init(
+    title: String, image: String? = nil, action: Selector, propertyList: PropertyList? = nil,
+    alternates: [CommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?,
     appKit: AppKitTraits? = nil
   ) {
     self.title = title
