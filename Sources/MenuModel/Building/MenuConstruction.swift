@@ -51,6 +51,12 @@ public struct MenuConstruction: Sendable {
     tree = builder.tree
   }
 
+  /// The menu with an identifier, its children included; nil when the tree has none.
+  public func menu(for identifier: Menu.Identifier) -> Menu? {
+    guard let id = id(of: .menu(identifier)), case .menu(let menu) = tree.element(at: id) else { return nil }
+    return menu
+  }
+
   /// The element that an anchor refers to in the finished tree; nil when there is none.
   func id(of anchor: MenuAnchor) -> MenuTree.ID? {
     if case .menu(let identifier) = anchor { return tree.id(of: .menu(platform.resolved(identifier))) }

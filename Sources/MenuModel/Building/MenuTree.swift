@@ -40,7 +40,7 @@ public struct MenuTree: Sendable {
     menus[.root] = 0
   }
 
-  /// The element at an index; a menu comes without its children, see ``menu(at:)``.
+  /// The element at an index; a menu comes without its children, see ``element(at:)``.
   public subscript(id: ID) -> MenuElement { nodes[id].element }
 
   /// The indices of a menu's children, in order; empty for other elements.

@@ -44,7 +44,7 @@ public struct Translations: Sendable {
   /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
   /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
   /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
-  /// have none, see ``emptyText(for:declaredAt:in:on:)``.
+  /// have none, see `emptyText(for:declaredAt:in:on:)`.
   ///
   /// - Parameters:
   ///   - title: the title as written.

@@ -111,7 +111,7 @@ struct SyntaxParser {
   }
 
   /// Reads what follows a node's entries or one of its children blocks: more blocks and the node's end. Returns after
-  /// the `{` of a block, whose nodes the main loop reads; ``closeBlock()`` comes back here.
+  /// the `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
   mutating func parseBlocks(of id: SyntaxTree.NodeID, isSlashdashed: Bool = false) {
     var isSlashdashed = isSlashdashed
     while true {

@@ -29,7 +29,7 @@ struct KeyboardDrawing {
     }
   }
 
-  /// The lines, ``width`` + 1 columns each.
+  /// The lines, `width` + 1 columns each.
   var lines: [String] {
     var lines: [String] = []
     for (index, row) in rows.enumerated() {

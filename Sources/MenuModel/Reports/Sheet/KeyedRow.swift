@@ -19,7 +19,7 @@ struct KeyedRow {
   /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
   /// aligned, and a text that would not fit continued on further lines.
   ///
-  /// - Parameter width: the columns to fit into, except that a text gets at least ``leastTextWidth``.
+  /// - Parameter width: the columns to fit into, except that a text gets at least `leastTextWidth`.
   static func lines(_ rows: [KeyedRow], width: Int) -> [[String]] {
     let keys = rows.compactMap(\.key)
     let flagsWidth = keys.map(\.flags.displayWidth).max() ?? 0
