@@ -67,6 +67,13 @@ public struct Compilation: Sendable {
   /// Whether the main file is a definition, and not a file of another tool.
   package var isDefinition: Bool { sources[0].map { SourceKind(of: $0) == .definition } ?? false }
 
+  /// The findings as `menuc check` prints them, each with its place and its line; empty without any.
+  public var report: String {
+    var printer = HumanDiagnosticPrinter()
+    printer.add(diagnostics, from: sources)
+    return printer.text
+  }
+
   /// Whether anything was found that breaks on a device.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

@@ -210,3 +210,8 @@ extension String {
   /// The text between quotes, as a definition would write it.
   var quoted: String { StringQuoting.quoted(Array(utf8)) }
 }
+
+extension Diagnostic: CustomStringConvertible {
+  /// For logs only, one line without a place: `error: 'Get Info' has ⌘I, the key of the system's 'Italic' [duplicate-shortcut]`.
+  public var description: String { "\(severity.rawValue): \(message) [\(code.name)]" }
+}

@@ -19,6 +19,22 @@ public struct TestResult: Sendable {
   public var isPassed: Bool { outcome == .passed }
 }
 
+extension TestResult: CustomStringConvertible {
+  /// For logs only, a line for each expectation that was not met: `Close Tab (ipados-26): expected X, got Y`.
+  public var description: String {
+    switch outcome {
+    case .passed: "\(test.name): passed"
+    case .blocked(let message): "\(test.name): blocked by \(message)"
+    case .failed(let failures): failures.map { "\(test.name): \($0)" }.joined(separator: "\n")
+    }
+  }
+}
+
+extension TestFailure: CustomStringConvertible {
+  /// For logs only: `press "cmd+w": expected handledBy TabController, got unhandled because=noTarget`.
+  public var description: String { "\(step): expected \(expected), got \(actual)" }
+}
+
 /// An expectation that was not met.
 public struct TestFailure: Sendable, Hashable {
   /// The expectation.

@@ -1,0 +1,39 @@
+import MenuModel
+import Testing
+
+/// What a log shows of a compiled definition's values.
+@Suite struct CompilationTextTests {
+  private static func compile(_ text: String) -> Compilation {
+    Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)), platforms: ["ipados-26"])
+  }
+
+  @Test("a finding is one line, and a report has its place and what to do")
+  func findings() {
+    let compilation = Self.compile("menus {\n    remove .textStile\n}\n")
+    #expect("\(compilation.diagnostics)" == "[error: there is no menu '.textStile' [missing-anchor]]")
+    #expect(
+      compilation.report == """
+        App.menu.kdl:2:12: error: there is no menu '.textStile' [missing-anchor]
+        """)
+    #expect(Self.compile("menus { remove .textStyle; }").report == "")
+  }
+
+  @Test("a test's result is a line for each expectation that was not met")
+  func results() {
+    let compilation = Self.compile(
+      """
+      responder Page { performs goBack:; }
+      test "Back" { given firstResponder=Page; press "cmd+[" { handledBy Page; }; }
+      """)
+    #expect("\(TestRunner(compilation).run())" == "")
+  }
+
+  @Test("a menu of a definition is read as that of a builder")
+  func menus() {
+    let main = Self.compile("menus { insert atEndOf=.view { menu mine \"Mine\" { command go: \"Go\"; }; }; }").targets
+      .first?.main
+    #expect(main?.menu(for: "mine")?.children.map(\.title) == ["Go"])
+    #expect(main?.menu(for: .newScene)?.identifier == .newItem)
+    #expect(main?.menu(for: "yours") == nil)
+  }
+}
