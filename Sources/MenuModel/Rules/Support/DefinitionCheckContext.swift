@@ -101,7 +101,7 @@ struct DefinitionCheckContext {
           definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       else { return found }
       // Where it is known who takes typed keys, text-steals-key decides.
-      if responders.knowsTakers { found.removeAll { $0.code == .unmodifiedShortcut } }
+      if responders.knowsTakers { found.removeAll { DiagnosticCode.textStealsKey.supersedes.contains($0.code) } }
       for case .responders(let check) in rules { found += check(responders) }
       return found.withoutSuperseded
     }
@@ -109,6 +109,19 @@ struct DefinitionCheckContext {
 }
 
 extension [Diagnostic] {
+  /// Takes out the fixes that would write words of a definition into an XML document; one that proposes another key for
+  /// an imported element becomes help.
+  fileprivate mutating func dropFixes(in documents: [XMLTree], keys: [SourceRange: KeyCombination]) {
+    if documents.isEmpty { return }
+    let files = Set(documents.map(\.file))
+    for index in indices where self[index].code != .malformedXML {
+      for fix in self[index].fixes where fix.edits.contains(where: { keys[$0.range] != nil }) {
+        self[index].help.append(fix.message)
+      }
+      self[index].fixes.removeAll { fix in fix.edits.contains { files.contains($0.range.file) } }
+    }
+  }
+
   /// The diagnostics without those that another says better, at its own place or at one of its notes.
   fileprivate var withoutSuperseded: [Diagnostic] {
     var replaced: [DiagnosticCode: Set<SourceRange>] = [:]
