@@ -63,3 +63,120 @@ public struct SyntaxTree: Sendable {
     public internal(set) var isSlashdashed: Bool
   }
 }
+
+extension SyntaxTree {
+  /// What a caller of ``parse(_:id:options:diagnostics:)`` may choose.
+  public struct ParsingOptions: Sendable, Hashable {
+    /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
+    public var expectsQuotedKeys: Bool
+    /// How many children blocks may be open at once.
+    public var maximumDepth: Int
+    /// How many bytes the name of a node or the key of a property may have.
+    public var maximumNameLength: Int
+    /// How many findings a file may have before its parsing stops.
+    public var maximumFindings: Int
+
+    /// Makes options; the defaults are those of a definition file.
+    public init(
+      expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
+      maximumFindings: Int = 200
+    ) {
+      self.expectsQuotedKeys = expectsQuotedKeys
+      self.maximumDepth = maximumDepth
+      self.maximumNameLength = maximumNameLength
+      self.maximumFindings = maximumFindings
+    }
+
+    /// For a file of menu definitions.
+    public static let definition = ParsingOptions()
+    /// For any KDL 2 document: nothing is asked that the KDL specification does not ask, but for the limits.
+    public static let document = ParsingOptions(expectsQuotedKeys: false)
+  }
+
+  /// Reads a KDL 2 document and appends what is wrong with it, sorted by place.
+  ///
+  /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
+  /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
+  public static func parse(
+    _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
+  ) -> SyntaxTree {
+    var parser = SyntaxParser(file.bytes, file: id, options: options)
+    parser.parseDocument()
+    var tree = SyntaxTree(file: id, bytes: file.bytes)
+    swap(&tree.nodes, &parser.nodes)
+    swap(&tree.entries, &parser.entries)
+    swap(&tree.comments, &parser.comments)
+    tree.isComplete = !parser.isStopped
+    parser.findings.sort { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
+    diagnostics += parser.findings
+    return tree
+  }
+}
+
+/// What tokens mean.
+extension SyntaxTree {
+  /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
+  public func string(_ token: SyntaxToken) -> String {
+    StringDecoder(bytes).string(token)
+  }
+
+  /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
+  /// for strings with escapes or several lines.
+  public func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
+    StringDecoder(bytes).matches(token, text)
+  }
+
+  /// The value of a number, the nearest double where it is not exact; nil for another token.
+  public func number(_ token: SyntaxToken) -> Double? {
+    switch token.kind {
+    case .keywordNumber:
+      // Reported and read all the same: `inf` without its hash.
+      let word = string(token).drop { $0 == "#" }
+      return word == "nan" ? .nan : word == "-inf" ? -.infinity : .infinity
+    case .number:
+      return Double(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
+    default:
+      return nil
+    }
+  }
+
+  /// The value of a number that is written without point and exponent and fits; nil for another token.
+  public func integer(_ token: SyntaxToken) -> Int? {
+    guard token.kind == .number else { return nil }
+    return Int(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
+  }
+
+  /// The value of `#true` or `#false`; nil for another token.
+  public func boolean(_ token: SyntaxToken) -> Bool? {
+    switch token.kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
+}
+
+/// Any KDL 2 document, read without asking what it means.
+package struct SyntaxDocument: Sendable {
+  /// The file, once it was read.
+  package private(set) var sources = SourceFiles()
+  /// Its syntax errors, in order; or why it could not be read.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var tree: SyntaxTree?
+
+  /// Reads a file; `-` stands for the reader's standard input.
+  package init(contentsOf path: String, reader: FileReader) {
+    switch SourceFile.main(path, from: reader) {
+    case .success(let file):
+      let id = sources.append(file)
+      tree = SyntaxTree.parse(file, id: id, options: .document, diagnostics: &diagnostics)
+      diagnostics = diagnostics.sortedByPlace()
+    case .failure(let failure): diagnostics.append(.unreadableFile(path, failure))
+    }
+  }
+
+  /// The document in the form of KDL's test suite; empty for a file that could not be read.
+  package var canonicalText: String { tree?.canonicalText() ?? "" }
+}
