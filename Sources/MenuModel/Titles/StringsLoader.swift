@@ -75,7 +75,7 @@ struct StringsLoader {
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
     let parent = folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
     for candidate in [folder + stem + ".xcstrings", parent + "mul.lproj/" + stem + ".xcstrings"] {
-      addIfThere(candidate, at: nil, inside: nil)
+      addIfThere(candidate, .catalog, at: nil, inside: nil)
     }
     loadFolders(in: parent, table: stem + ".strings", at: nil, inside: nil, but: folder)
   }
@@ -83,25 +83,29 @@ struct StringsLoader {
   // MARK: Paths
 
   private mutating func load(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
-    if path.hasSuffix(".xcstrings") || path.hasSuffix(".strings") {
+    if path.hasSuffix(".lproj") {
+      switch reader.names(inFolder: path, inside: folder) {
+      case .failure(let failure): fail(written, failure, at: range)
+      case .success(let names):
+        for name in names {
+          guard let format = Format(of: name) else { continue }
+          addTable(path + "/" + name, format, as: written + "/" + name, at: range, inside: folder)
+        }
+      }
+      return
+    }
+    switch Format(of: path) {
+    case .catalog: addTable(path, .catalog, as: written, at: range, inside: folder)
+    case .strings:
       let parent = SourcePath.folder(of: path)
       // A table that is named without a language stands for what every language has of it.
-      if path.hasSuffix(".strings"), !parent.hasSuffix(".lproj/"),
+      if !parent.hasSuffix(".lproj/"),
         loadFolders(in: parent, table: String(path.dropFirst(parent.count)), at: range, inside: folder)
       {
         return
       }
-      addTable(path, as: written, at: range, inside: folder)
-    } else if path.hasSuffix(".lproj") {
-      switch reader.names(inFolder: path, inside: folder) {
-      case .failure(let failure): fail(written, failure, at: range)
-      case .success(let names):
-        for name in names where [".strings", ".stringsdict", ".xcstrings"].contains(where: name.hasSuffix) {
-          addTable(path + "/" + name, as: written + "/" + name, at: range, inside: folder)
-        }
-      }
-    } else {
-      fail(.invalidStringsPath(written, at: range))
+      addTable(path, .strings, as: written, at: range, inside: folder)
+    case .dictionary, nil: fail(.invalidStringsPath(written, at: range))
     }
   }
 
@@ -113,8 +117,8 @@ struct StringsLoader {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
-      for file in [table + "dict", table] {
-        if addIfThere(parent + name + "/" + file, at: range, inside: folder) { isFound = true }
+      for (file, format) in [(table + "dict", Format.dictionary), (table, .strings)] {
+        if addIfThere(parent + name + "/" + file, format, at: range, inside: folder) { isFound = true }
       }
     }
     return isFound
@@ -126,31 +130,43 @@ struct StringsLoader {
 
   // MARK: Files
 
-  /// Reads a file and before it the strings dictionary beside it, where a device looks first.
-  private mutating func addTable(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
-    if path.hasSuffix(".strings") { addIfThere(path + "dict", at: range, inside: folder) }
-    add(path, as: written, at: range, inside: folder)
+  /// The formats of translations, by what a file's name ends with.
+  private enum Format: String, CaseIterable {
+    case catalog = ".xcstrings"
+    case strings = ".strings"
+    case dictionary = ".stringsdict"
+
+    init?(of path: String) {
+      guard let format = Self.allCases.first(where: { path.hasSuffix($0.rawValue) }) else { return nil }
+      self = format
+    }
   }
 
-  private mutating func add(_ path: String, as written: String, at range: SourceRange?, inside folder: String?) {
+  /// Reads a file, and before a strings file the dictionary beside it, where a device looks first.
+  private mutating func addTable(
+    _ path: String, _ format: Format, as written: String, at range: SourceRange?, inside folder: String?
+  ) {
+    if format == .strings { addIfThere(path + "dict", .dictionary, at: range, inside: folder) }
     switch read(path, inside: folder) {
-    case .success(let bytes): add(bytes, path: path)
+    case .success(let bytes): add(bytes, format, path: path)
     case .failure(let failure): fail(written, failure, at: range)
     }
   }
 
   /// Reads a file that need not be there; false where it is not.
   @discardableResult
-  private mutating func addIfThere(_ path: String, at range: SourceRange?, inside folder: String?) -> Bool {
+  private mutating func addIfThere(
+    _ path: String, _ format: Format, at range: SourceRange?, inside folder: String?
+  ) -> Bool {
     switch read(path, inside: folder) {
-    case .success(let bytes): add(bytes, path: path)
+    case .success(let bytes): add(bytes, format, path: path)
     case .failure(.notFound): return false
     case .failure(let failure): fail(path, failure, at: range)
     }
     return true
   }
 
-  private mutating func add(_ bytes: [UInt8], path: String) {
+  private mutating func add(_ bytes: [UInt8], _ format: Format, path: String) {
     if let known = seen[path] {
       // What was named is for every title, wherever it lies.
       if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
@@ -159,16 +175,16 @@ struct StringsLoader {
     seen[path] = tables.count
     let count = diagnostics.count
     let written = SourceFile(path: path, bytes: bytes)
-    if path.hasSuffix(".xcstrings") {
-      let id = sources.append(written)
-      tables.append(.catalog(written, id: id, diagnostics: &diagnostics))
-    } else {
+    // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
+    let language = Self.folderLanguage(of: path) ?? .english
+    switch format {
+    case .catalog: tables.append(.catalog(written, id: sources.append(written), diagnostics: &diagnostics))
+    case .strings:
       let file = written.inUTF8
-      let id = sources.append(file)
-      // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
-      let language = Self.folderLanguage(of: path) ?? .english
-      let read = path.hasSuffix(".stringsdict") ? StringTable.stringsDictionary : StringTable.stringsFile
-      tables.append(read(file, id, language, &diagnostics))
+      tables.append(.stringsFile(file, id: sources.append(file), in: language, diagnostics: &diagnostics))
+    case .dictionary:
+      let file = written.inUTF8
+      tables.append(.stringsDictionary(file, id: sources.append(file), in: language, diagnostics: &diagnostics))
     }
     if let document { tables[tables.count - 1].documents = [document] }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
