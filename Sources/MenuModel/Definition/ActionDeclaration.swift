@@ -1,44 +1,34 @@
 extension DefinitionReader {
-  private enum Slot {
-    static let image = 0
-    static let discoverabilityTitle = 1
-    static let state = 2
-    static let disabled = 3
-    static let destructive = 4
-    static let hidden = 5
-    static let keepsMenuPresented = 6
+  static let actionNode = NodeDescription("action") { actionParts(&$0) }
+  static let sceneActivationNode = NodeDescription("openInNewWindow", children: elementPlace) { actionParts(&$0) }
+  static let deferredNode = NodeDescription("deferred") {
+    (name: $0.argument("name"), isUncached: $0.flag("uncached"))
   }
 
-  private static let properties: [NodeSchema.Property] = [
-    .init("image"), .init("discoverabilityTitle"), .init("state", .word(MenuElementState.allCases.map(\.name))),
-    .init("disabled", .boolean), .init("destructive", .boolean), .init("hidden", .boolean),
-    .init("keepsMenuPresented", .boolean),
-  ]
+  private static let actionParts = { @Sendable (node: inout NodeSchema) in
+    (
+      identifier: node.argument("identifier"),
+      title: node.argument("title"),
+      image: node.text("image"),
+      discoverabilityTitle: node.text("discoverabilityTitle"),
+      state: node.word("state", MenuElementState.self),
+      attributes: node.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented])
+    )
+  }
 
-  static let actionSchema = NodeSchema("action", arguments: ["identifier", "title"], properties: properties)
-  static let sceneActivationSchema = NodeSchema(
-    "openInNewWindow", arguments: ["identifier", "title"], properties: properties, takesChildren: true)
-  static let deferredSchema = NodeSchema(
-    "deferred", arguments: ["name"], properties: [.init("uncached", .boolean)])
-
-  private static let attributeSlots: [(slot: Int, attribute: MenuElementAttributes)] = [
-    (Slot.disabled, .disabled), (Slot.destructive, .destructive), (Slot.hidden, .hidden),
-    (Slot.keepsMenuPresented, .keepsMenuPresented),
-  ]
-
-  /// Reads `action IDENTIFIER "Title"`.
-  mutating func action(_ node: SyntaxTree.NodeID, as schema: NodeSchema = actionSchema) -> Action? {
-    read(node, as: schema)
+  /// Reads `action IDENTIFIER "Title"`, or the same of an `openInNewWindow`.
+  mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
+    let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
     return Action(
-      title: title(argument(1)), image: stringProperty(Slot.image),
-      identifier: identifier(argument(0)).map { Action.Identifier($0) },
-      discoverabilityTitle: stringProperty(Slot.discoverabilityTitle), attributes: attributes(Self.attributeSlots),
-      state: state(Slot.state), source: tree.headerRange(of: node))
+      title: title(self[keys.title]), image: self[keys.image],
+      identifier: identifier(self[keys.identifier]).map { Action.Identifier($0) },
+      discoverabilityTitle: self[keys.discoverabilityTitle], attributes: self[keys.attributes],
+      state: self[keys.state] ?? .off, source: tree.headerRange(of: node))
   }
 
   /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.
   mutating func sceneActivation(_ node: SyntaxTree.NodeID) -> MenuElement? {
-    guard var action = action(node, as: Self.sceneActivationSchema) else { return nil }
+    var action = action(node, opensWindow: true)
     if action.title.isEmpty { action.title = SceneActivationAction.defaultTitle }
     let alternates = elements(in: node)
     if alternates.count > 1, let second = alternates[1].source {
@@ -52,10 +42,10 @@ extension DefinitionReader {
 
   /// Reads `deferred NAME`.
   mutating func deferred(_ node: SyntaxTree.NodeID) -> MenuElement? {
-    read(node, as: Self.deferredSchema)
+    let keys = read(node, as: Self.deferredNode)
     return .deferred(
       DeferredElement(
-        name: identifier(argument(0)) ?? "", isUncached: booleanProperty(0) ?? false,
+        name: identifier(self[keys.name]) ?? "", isUncached: self[keys.isUncached] ?? false,
         source: tree.headerRange(of: node)))
   }
 }

@@ -18,12 +18,67 @@ public struct ActionRule: Sendable, Hashable {
   func holds(in state: AppState) -> Bool { condition?.formula.holds(in: state) ?? true }
 }
 
-/// A condition with its text, for messages.
-public struct WrittenCondition: Sendable, Hashable {
-  /// As it was written.
-  public let text: String
-  /// What it means.
-  public let formula: Condition
-  /// Where it was written.
+/// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
+public struct ValidationRule: Sendable, Hashable {
+  /// The action of the commands.
+  public let action: Selector
+  /// Only commands with this property list; nil for all with the action.
+  public let propertyList: PropertyList?
+  /// What is changed, in order.
+  public let branches: [Branch]
+  /// Where it was declared.
   public let source: SourceRange
+
+  /// One change and when it is made.
+  public struct Branch: Sendable, Hashable {
+    /// What is changed.
+    public let change: Change
+    /// When; nil for always.
+    public let condition: WrittenCondition?
+    /// Where it was declared.
+    public let source: SourceRange
+  }
+
+  /// One property of a command and its new value.
+  public enum Change: Sendable, Hashable {
+    /// Another title.
+    case title(String)
+    /// Another image.
+    case image(String)
+    /// Another discoverability title.
+    case discoverabilityTitle(String)
+    /// Another check mark.
+    case state(MenuElementState)
+    /// An attribute more.
+    case attribute(MenuElementAttributes)
+
+    /// Which property it is about: of several branches about one, the first that holds counts.
+    fileprivate var property: Int {
+      switch self {
+      case .title: 0
+      case .image: 1
+      case .discoverabilityTitle: 2
+      case .state: 3
+      case .attribute(let attribute): 4 + Int(attribute.rawValue)
+      }
+    }
+
+    fileprivate func apply(to command: inout Command) {
+      switch self {
+      case .title(let title): command.title = title
+      case .image(let image): command.image = image
+      case .discoverabilityTitle(let title): command.discoverabilityTitle = title
+      case .state(let state): command.state = state
+      case .attribute(let attribute): command.attributes.insert(attribute)
+      }
+    }
+  }
+
+  /// Changes a command as the rule says in a state.
+  func apply(to command: inout Command, in state: AppState) {
+    var done: Set<Int> = []
+    for branch in branches where branch.condition?.formula.holds(in: state) ?? true {
+      if done.insert(branch.change.property).inserted { branch.change.apply(to: &command) }
+    }
+  }
 }

@@ -23,49 +23,63 @@ struct AppDeclaration: Sendable {
 }
 
 extension DefinitionReader {
-  private enum Slot {
-    static let direction = 0
-    static let localizesKeyCommands = 1
+  static let appNode = NodeDescription("app", children: appChildren) {
+    (
+      name: $0.argument("name"),
+      direction: $0.word("direction", App.LayoutDirection.self),
+      localizesKeyCommands: $0.flag("localizesKeyCommands")
+    )
   }
 
-  private static let appSchema = NodeSchema(
-    "app", arguments: ["name"],
-    properties: [
-      .init("direction", .word(App.LayoutDirection.allCases.map(\.rawValue))), .init("localizesKeyCommands", .boolean),
-    ], takesChildren: true)
+  private static let platformsNode = NodeDescription("platforms") { $0.arguments("platform") }
+  private static let supportsNode = NodeDescription("supports") { $0.arguments("feature") }
+  private static let omitsNode = NodeDescription("omits") { $0.arguments("feature") }
+  private static let layoutsNode = NodeDescription("layouts") { $0.arguments("layout") }
+  private static let stringsNode = NodeDescription("strings") { $0.arguments("path") }
+  private static let languagesNode = NodeDescription("languages") { $0.arguments("language") }
+
+  private static let appChildren = NodePlace<AppChild>("app")
+
+  /// What may stand in `app`.
+  private enum AppChild: String, NodeName {
+    case platforms, supports, omits, layouts, strings, languages
+
+    var node: NodeDescription<NodeSchema.Arguments> {
+      switch self {
+      case .platforms: platformsNode
+      case .supports: supportsNode
+      case .omits: omitsNode
+      case .layouts: layoutsNode
+      case .strings: stringsNode
+      case .languages: languagesNode
+      }
+    }
+
+    var schema: NodeSchema { node.schema }
+  }
 
   /// Reads `app NAME direction=... { platforms ...; supports ...; omits ...; layouts ...; strings ...; languages ... }`.
   mutating func app(_ node: SyntaxTree.NodeID) -> AppDeclaration {
-    read(node, as: Self.appSchema)
-    var app = App(name: argument(0).map { string($0) } ?? "App", platforms: [])
-    if let word = stringProperty(Slot.direction), let direction = App.LayoutDirection(rawValue: word) {
-      app.direction = direction
-    }
-    app.localizesKeyCommands = booleanProperty(Slot.localizesKeyCommands) ?? true
+    let keys = read(node, as: Self.appNode)
+    var app = App(name: self[keys.name].map { string($0) } ?? "App", platforms: [])
+    if let direction = self[keys.direction] { app.direction = direction }
+    app.localizesKeyCommands = self[keys.localizesKeyCommands] ?? true
     var declaration = AppDeclaration(
-      app: app, saysDirection: property(Slot.direction) != nil, source: tree.headerRange(of: node))
+      app: app, saysDirection: entry(keys.direction) != nil, source: tree.headerRange(of: node))
     for child in tree.children(of: node) {
-      if isNamed(child, "platforms") {
-        declaration.platforms += names(child, called: "platform")
-      } else if isNamed(child, "supports") {
-        let names = names(child, called: "feature")
+      guard let kind = kind(of: child, in: Self.appChildren) else { continue }
+      let names = names(child, as: kind.node)
+      switch kind {
+      case .platforms: declaration.platforms += names
+      case .supports:
         declaration.app.supports.formUnion(names.map(\.text))
         declaration.features += names
-      } else if isNamed(child, "omits") {
-        let names = names(child, called: "feature")
+      case .omits:
         declaration.app.omits.formUnion(names.map(\.text))
         declaration.features += names
-      } else if isNamed(child, "strings") {
-        declaration.strings += names(child, called: "path")
-      } else if isNamed(child, "languages") {
-        declaration.languages += names(child, called: "language")
-      } else if isNamed(child, "layouts") {
-        declaration.layouts += names(child, called: "layout")
-      } else {
-        diagnostics.append(
-          .unknownNode(
-            name(of: child), in: "app", allowed: ["platforms", "supports", "omits", "layouts", "strings", "languages"],
-            at: tree.range(tree.nodes[child].name)))
+      case .layouts: declaration.layouts += names
+      case .strings: declaration.strings += names
+      case .languages: declaration.languages += names
       }
     }
     declaration.app.platforms = declaration.platforms.map(\.text)
@@ -76,17 +90,15 @@ extension DefinitionReader {
     return declaration
   }
 
-  /// Reads a node whose arguments are words of one kind: `platforms ipados-15 ipados-26`.
+  /// Reads a node whose arguments are words of one kind, one at least: `platforms ipados-15 ipados-26`.
   mutating func names(
-    _ node: SyntaxTree.NodeID, called kind: String, takesChildren: Bool = false
+    _ node: SyntaxTree.NodeID, as description: NodeDescription<NodeSchema.Arguments>
   ) -> [AppDeclaration.Name] {
-    read(
-      node,
-      as: NodeSchema(name(of: node), arguments: [kind], repeatsLastArgument: true, takesChildren: takesChildren))
-    let tokens = arguments(from: 0)
-    if tokens.isEmpty {
-      diagnostics.append(.missingArgument(kind, of: name(of: node), at: tree.headerRange(of: node)))
-    }
-    return tokens.map { AppDeclaration.Name(text: string($0), source: tree.range($0)) }
+    let names = read(node, as: description)
+    let tokens = self[names]
+    if tokens.isEmpty { reportMissing(names.first, of: node) }
+    return tokens.map { word($0) }
   }
 }
+
+extension App.LayoutDirection: WrittenWord {}

@@ -1,94 +1,92 @@
 extension DefinitionReader {
-  private enum Slot {
-    static let key = 0
-    static let propertyList = 1
-    static let discoverabilityTitle = 2
-    static let image = 3
-    static let state = 4
-    static let disabled = 5
-    static let destructive = 6
-    static let hidden = 7
-    static let keepsMenuPresented = 8
-    static let wantsPriority = 9
-    static let allowsLocalization = 10
-    static let allowsMirroring = 11
-    static let requires = 12
-    static let yieldsToApp = 13
-    static let target = 14
-    static let enabledBy = 15
-    static let hiddenBy = 16
-    static let allowsKeyEquivalentWhenHidden = 17
-    static let indentationLevel = 18
-    static let toolTip = 19
+  static let commandNode = NodeDescription("command", children: commandChildren) {
+    (
+      action: $0.argument("action"),
+      title: $0.argument("title"),
+      key: $0.text("key"),
+      propertyList: $0.scalar("propertyList"),
+      discoverabilityTitle: $0.text("discoverabilityTitle"),
+      image: $0.text("image"),
+      state: $0.word("state", MenuElementState.self),
+      attributes: $0.attributes([.disabled, .destructive, .hidden, .keepsMenuPresented]),
+      wantsPriority: $0.flag("wantsPriorityOverSystemBehavior"),
+      allowsLocalization: $0.flag("allowsAutomaticLocalization"),
+      allowsMirroring: $0.flag("allowsAutomaticMirroring"),
+      requires: $0.text("requires", isForPlatforms: true),
+      yieldsToApp: $0.flag("yieldsToApp", isForPlatforms: true),
+      appKit: $0.group {
+        (
+          target: $0.text("target"),
+          enabledBy: $0.text("enabledBy"),
+          hiddenBy: $0.text("hiddenBy"),
+          allowsKeyEquivalentWhenHidden: $0.flag("allowsKeyEquivalentWhenHidden"),
+          indentationLevel: $0.integer("indentationLevel"),
+          toolTip: $0.text("toolTip")
+        )
+      }
+    )
   }
 
-  static let commandSchema = NodeSchema(
-    "command", arguments: ["action", "title"],
-    properties: [
-      .init("key"), .init("propertyList", .scalar), .init("discoverabilityTitle"), .init("image"),
-      .init("state", .word(MenuElementState.allCases.map(\.name))), .init("disabled", .boolean),
-      .init("destructive", .boolean),
-      .init("hidden", .boolean), .init("keepsMenuPresented", .boolean),
-      .init("wantsPriorityOverSystemBehavior", .boolean), .init("allowsAutomaticLocalization", .boolean),
-      .init("allowsAutomaticMirroring", .boolean), .init("requires", isForPlatforms: true),
-      .init("yieldsToApp", .boolean, isForPlatforms: true), .init("target"), .init("enabledBy"), .init("hiddenBy"),
-      .init("allowsKeyEquivalentWhenHidden", .boolean), .init("indentationLevel", .integer), .init("toolTip"),
-    ], takesChildren: true)
+  static let alternateNode = NodeDescription("alternate") {
+    (action: $0.argument("action"), title: $0.argument("title"), modifiers: $0.text("modifiers"))
+  }
 
-  static let alternateSchema = NodeSchema(
-    "alternate", arguments: ["action", "title"], properties: [.init("modifiers")])
+  private static let commandChildren = NodePlace<CommandChild>("command")
 
-  private static let attributeSlots: [(slot: Int, attribute: MenuElementAttributes)] = [
-    (Slot.disabled, .disabled), (Slot.destructive, .destructive), (Slot.hidden, .hidden),
-    (Slot.keepsMenuPresented, .keepsMenuPresented),
-  ]
+  /// What may stand in `command`.
+  private enum CommandChild: String, NodeName {
+    case alternate, propertyList
+
+    var schema: NodeSchema {
+      switch self {
+      case .alternate: alternateNode.schema
+      case .propertyList: .free(rawValue)
+      }
+    }
+  }
 
   /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` stands for no action.
   mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
-    read(node, as: Self.commandSchema)
-    guard isActive(property(Slot.requires)) else { return nil }
-    let title = title(argument(1))
-    let image = stringProperty(Slot.image)
-    let action = selector(node)
-    var propertyList = property(Slot.propertyList).flatMap { scalar($0.value) }
+    let keys = read(node, as: Self.commandNode)
+    guard isActive(keys.requires) else { return nil }
+    let title = title(self[keys.title])
+    let image = self[keys.image]
+    let action = selector(keys.action, keys.title, of: node)
+    var propertyList = self[keys.propertyList]
     var alternates: [CommandAlternate] = []
-    let discoverabilityTitle = stringProperty(Slot.discoverabilityTitle)
-    let attributes = attributes(Self.attributeSlots)
-    let state = state(Slot.state)
-    let key = keyEquivalent(Slot.key)
-    let wantsPriority = booleanProperty(Slot.wantsPriority) ?? false
-    let allowsLocalization = booleanProperty(Slot.allowsLocalization) ?? true
-    let allowsMirroring = booleanProperty(Slot.allowsMirroring) ?? true
-    let yieldsToApp = booleanProperty(Slot.yieldsToApp) ?? false
-    let appKit = hasProperties(from: Slot.target) ? commandTraits() : nil
+    let discoverabilityTitle = self[keys.discoverabilityTitle]
+    let attributes = self[keys.attributes]
+    let state = self[keys.state] ?? .off
+    let key = keyEquivalent(keys.key)
+    let wantsPriority = self[keys.wantsPriority] ?? false
+    let allowsLocalization = self[keys.allowsLocalization] ?? true
+    let allowsMirroring = self[keys.allowsMirroring] ?? true
+    let yieldsToApp = self[keys.yieldsToApp] ?? false
+    let appKit = self[keys.appKit].map { keys in
+      AppKitTraits(
+        target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        allowsKeyEquivalentWhenHidden: self[keys.allowsKeyEquivalentWhenHidden] ?? false,
+        indentationLevel: indentationLevel(keys.indentationLevel, of: "command"), toolTip: self[keys.toolTip])
+    }
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
     guard let action else { return nil }
     // Made at once and not changed, so that it moves into its element and is not copied.
     let command = Command(
-      title: title, image: image, action: Selector(action), propertyList: propertyList, alternates: alternates,
-      discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
-      source: tree.headerRange(of: node), appKit: appKit)
+      (
+        title, image, Selector(action), propertyList, alternates, discoverabilityTitle, attributes, state,
+        tree.headerRange(of: node), appKit
+      ))
     guard case .valid(let combination) = key else { return .command(command) }
     return .keyCommand(
-      KeyCommand(
-        command, keyCombination: combination, wantsPriorityOverSystemBehavior: wantsPriority,
-        allowsAutomaticLocalization: allowsLocalization, allowsAutomaticMirroring: allowsMirroring,
-        yieldsToApp: yieldsToApp))
-  }
-
-  /// What the properties just read say about the command as an item of AppKit.
-  private mutating func commandTraits() -> AppKitTraits {
-    AppKitTraits(
-      target: stringProperty(Slot.target), enabledBy: stringProperty(Slot.enabledBy),
-      hiddenBy: stringProperty(Slot.hiddenBy),
-      allowsKeyEquivalentWhenHidden: booleanProperty(Slot.allowsKeyEquivalentWhenHidden) ?? false,
-      indentationLevel: indentationLevel(Slot.indentationLevel, of: "command"), toolTip: stringProperty(Slot.toolTip))
+      KeyCommand((command, combination, wantsPriority, allowsLocalization, allowsMirroring, yieldsToApp)))
   }
 
   /// The action of the node just read, empty for `_`; nil, and reported, where it has none.
-  private mutating func selector(_ node: SyntaxTree.NodeID) -> String? {
-    guard let token = argument(0) else {
-      if !isWritten(0) {
+  private mutating func selector(
+    _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
+  ) -> String? {
+    guard let token = self[argument] else {
+      if !isWritten(argument) {
         diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
       }
       return nil
@@ -100,7 +98,7 @@ extension DefinitionReader {
     let text = string(token)
     if Selector.isWellFormed(text) { return text }
     diagnostics.append(
-      .malformedAction(text, in: name(of: node), isTitle: !isWritten(1), at: tree.range(token)))
+      .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil
   }
 
@@ -108,24 +106,19 @@ extension DefinitionReader {
     of node: SyntaxTree.NodeID, _ alternates: inout [CommandAlternate], _ propertyList: inout PropertyList?
   ) {
     for child in tree.children(of: node) {
-      if isNamed(child, "alternate") {
-        if let alternate = alternate(child) { alternates.append(alternate) }
-      } else if isNamed(child, "propertyList") {
-        propertyList = self.propertyList(child)
-      } else {
-        diagnostics.append(
-          .unknownNode(
-            name(of: child), in: "command", allowed: ["alternate", "propertyList"],
-            at: tree.range(tree.nodes[child].name)))
+      switch kind(of: child, in: Self.commandChildren) {
+      case .alternate: if let alternate = alternate(child) { alternates.append(alternate) }
+      case .propertyList: propertyList = self.propertyList(child)
+      case nil: break
       }
     }
   }
 
   /// Reads `alternate SELECTOR "Title" modifiers="alt"`.
   private mutating func alternate(_ node: SyntaxTree.NodeID) -> CommandAlternate? {
-    read(node, as: Self.alternateSchema)
-    let action = selector(node)
-    guard let modifiers = property(0) else {
+    let keys = read(node, as: Self.alternateNode)
+    let action = selector(keys.action, keys.title, of: node)
+    guard let modifiers = entry(keys.modifiers) else {
       if !hasUnknownProperty {
         diagnostics.append(
           .missingProperty("modifiers", of: "alternate", example: "modifiers=\"alt\"", at: tree.headerRange(of: node)))
@@ -142,7 +135,8 @@ extension DefinitionReader {
       return nil
     }
     return CommandAlternate(
-      title: title(argument(1)), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node))
+      title: title(self[keys.title]), action: Selector(action), modifierFlags: flags, source: tree.headerRange(of: node)
+    )
   }
 
   private enum KeyEquivalent {
@@ -152,8 +146,8 @@ extension DefinitionReader {
   }
 
   /// Reads the key in a property of the node just read, reporting one that is none.
-  private mutating func keyEquivalent(_ slot: Int) -> KeyEquivalent {
-    guard let entry = property(slot) else { return .absent }
+  private mutating func keyEquivalent(_ key: NodeSchema.Key<String>) -> KeyEquivalent {
+    guard let entry = entry(key) else { return .absent }
     do {
       return .valid(
         entry.value.kind == .quoted

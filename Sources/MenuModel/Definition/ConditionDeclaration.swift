@@ -1,7 +1,17 @@
+/// A condition with its text, for messages.
+public struct WrittenCondition: Sendable, Hashable {
+  /// As it was written.
+  public let text: String
+  /// What it means.
+  public let formula: Condition
+  /// Where it was written.
+  public let source: SourceRange
+}
+
 extension DefinitionReader {
   /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
-  mutating func condition(_ slot: Int) -> ConditionReading {
-    guard let entry = property(slot) else { return .absent }
+  mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
+    guard let entry = entry(key) else { return .absent }
     let text = string(entry.value)
     do {
       let formula = try ConditionParser.parse(text, variables)

@@ -1,3 +1,23 @@
+/// What may stand at the top of a file.
+enum TopLevelNode: String, NodeName {
+  case app, include, `import`, menus, state, responder, test, group, platform, lint
+
+  var schema: NodeSchema {
+    switch self {
+    case .app: DefinitionReader.appNode.schema
+    case .include: DefinitionReader.includeNode.schema
+    case .import: DefinitionReader.importNode.schema
+    case .menus: DefinitionReader.menusNode.schema
+    case .state: DefinitionReader.stateNode.schema
+    case .responder: DefinitionReader.responderNode.schema
+    case .test: DefinitionReader.testNode.schema
+    case .group: DefinitionReader.groupNode.schema
+    case .platform: DefinitionReader.platformNode.schema
+    case .lint: DefinitionReader.lintNode.schema
+    }
+  }
+}
+
 /// Reads a main file and everything it includes into one definition.
 ///
 /// A file that is included twice counts once, where it is included first.
@@ -37,7 +57,7 @@ struct DefinitionLoader {
     root = SourcePath.folder(of: file.path)
     switch SourceKind(of: file) {
     case .definition: add(file)
-    case let kind:
+    case .imported(let kind):
       definition.hasImports = true
       addImported(file, kind, by: nil)
     }
@@ -89,9 +109,11 @@ struct DefinitionLoader {
     definition.namedPlatforms += reader.namedPlatforms
   }
 
+  private static let topLevel = NodePlace<TopLevelNode>("a definition")
+
   private mutating func declare(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) {
-    switch reader.name(of: node) {
-    case "app":
+    switch reader.kind(of: node, in: Self.topLevel) {
+    case .app:
       let declaration = reader.app(node)
       if let first = definition.appDeclaration {
         diagnostics.append(.repeatedDeclaration("app", at: declaration.source, first: first.source))
@@ -99,14 +121,14 @@ struct DefinitionLoader {
         definition.appDeclaration = declaration
         definition.app = declaration.app
       }
-    case "include":
+    case .include:
       if let declaration = reader.include(node) { include(declaration, from: reader.tree.file) }
-    case "import":
+    case .import:
       if let declaration = reader.importDeclaration(node) { `import`(declaration, from: reader.tree.file) }
-    case "menus": definition.menus.append(reader.menus(node))
-    case "responder": responders[reader.tree.file, default: []].append(node)
-    case "test", "group": tests[reader.tree.file, default: []].append(node)
-    case "state":
+    case .menus: definition.menus.append(reader.menus(node))
+    case .responder: responders[reader.tree.file, default: []].append(node)
+    case .test, .group: tests[reader.tree.file, default: []].append(node)
+    case .state:
       for variable in reader.stateVariables(node) {
         if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
           diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
@@ -114,8 +136,8 @@ struct DefinitionLoader {
           definition.state.append(variable)
         }
       }
-    case "lint": definition.lint += reader.lint(node)
-    case "platform":
+    case .lint: definition.lint += reader.lint(node)
+    case .platform:
       guard let platform = reader.platform(node) else { return }
       if let first = definition.platforms.first(where: { $0.name == platform.name }) {
         diagnostics.append(
@@ -123,12 +145,7 @@ struct DefinitionLoader {
       } else {
         definition.platforms.append(platform)
       }
-    case let other:
-      reader.diagnostics.append(
-        .unknownNode(
-          other, in: "a definition",
-          allowed: ["app", "include", "import", "menus", "state", "responder", "test", "group", "platform", "lint"],
-          at: reader.tree.range(reader.tree.nodes[node].name)))
+    case nil: break
     }
   }
 
@@ -136,18 +153,18 @@ struct DefinitionLoader {
     guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
     switch SourceKind(of: found) {
     case .definition: add(found)
-    case .misplaced(let file): miss(.misplacedFile(file, at: declaration.source))
-    case .xml, .compiledNib: miss(.includedImport(declaration.path, at: declaration.source))
+    case .imported(.misplaced(let file)): miss(.misplacedFile(file, at: declaration.source))
+    case .imported(.xml), .imported(.compiledNib):
+      miss(.includedImport(declaration.path, at: declaration.source))
     }
   }
 
   private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
     definition.hasImports = true
     guard let found = read(declaration.path, as: "imported", from: file, at: declaration.source) else { return }
-    let kind = SourceKind(of: found)
-    if kind == .definition {
-      miss(.importedDefinition(declaration.path, at: declaration.source))
-    } else {
+    switch SourceKind(of: found) {
+    case .definition: miss(.importedDefinition(declaration.path, at: declaration.source))
+    case .imported(let kind):
       seen.insert(found.path)
       let count = definition.imports.count
       addImported(found, kind, by: declaration)

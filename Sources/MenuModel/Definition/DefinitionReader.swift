@@ -1,6 +1,6 @@
 /// Reads the syntax tree of one file into declarations, reporting what the language does not have.
 ///
-/// ``read(_:as:)`` checks one node against its schema and leaves its arguments and properties in the reader until the
+/// ``read(_:as:)`` checks one node against its description and leaves its arguments and properties in the reader until the
 /// next node is read, so that a node costs no allocation of its own.
 struct DefinitionReader {
   let tree: SyntaxTree
@@ -14,7 +14,7 @@ struct DefinitionReader {
 
   private var arguments: [Int] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
-  private var properties = [Int](repeating: 0, count: 32)
+  private var properties = [Int](repeating: 0, count: NodeSchema.propertyLimit)
   /// Whether the node just read has a property that its schema does not: then a missing one is most likely that one.
   private(set) var hasUnknownProperty = false
   /// Which properties the node has, a bit for each.
@@ -38,8 +38,15 @@ struct DefinitionReader {
 
   // MARK: One node
 
-  /// Checks a node's entries and children against its schema and keeps the entries for the accessors below.
-  mutating func read(_ node: SyntaxTree.NodeID, as schema: NodeSchema) {
+  /// Checks a node's entries and children against its description and keeps the entries, which the parts it returns are
+  /// asked for with. A call of its own: `self[read(...)]` would ask the reader as it was before.
+  @discardableResult
+  mutating func read<Parts>(_ node: SyntaxTree.NodeID, as description: NodeDescription<Parts>) -> Parts {
+    check(node, description.schema)
+    return description.parts
+  }
+
+  private mutating func check(_ node: SyntaxTree.NodeID, _ schema: NodeSchema) {
     arguments.removeAll(keepingCapacity: true)
     written = 0
     hasUnknownProperty = false
@@ -52,9 +59,26 @@ struct DefinitionReader {
         keepProperty(index, schema)
       }
     }
-    if header.hasChildren, !schema.takesChildren, let child = firstChild(of: node) {
+    if header.hasChildren, schema.children.isEmpty, let child = firstChild(of: node) {
       diagnostics.append(.unknownNode(name(of: child), in: schema.name, allowed: [], at: tree.headerRange(of: child)))
     }
+  }
+
+  /// Which of the nodes that may stand in a place a node is; nil, and reported, for any other.
+  mutating func kind<Name>(of node: SyntaxTree.NodeID, in place: NodePlace<Name>) -> Name? {
+    let token = tree.nodes[node].name
+    if let name = index(of: token, { place.node(named: $0, in: $1) }) { return name }
+    diagnostics.append(
+      .unknownNode(string(token), in: place.name, allowed: place.nodes.map(\.rawValue), at: tree.range(token)))
+    return nil
+  }
+
+  /// Looks for a word by its bytes, which stand in the file as they are but for what is quoted.
+  @inline(__always)
+  private func index<Found>(of word: SyntaxToken, _ find: (Range<Int>, [UInt8]) -> Found?) -> Found? {
+    if word.kind == .identifier { return find(Int(word.start)..<Int(word.end), tree.bytes) }
+    let name = Array(string(word).utf8)
+    return find(name.indices, name)
   }
 
   private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
@@ -84,7 +108,7 @@ struct DefinitionReader {
         .unknownProperty(string(entry.key), of: schema.name, allowed: known, at: tree.range(entry.key)))
       return
     }
-    if let first = self.property(slot) {
+    if let first = self.entry(slot) {
       diagnostics.append(
         .repeatedProperty(
           schema.properties[slot].name, of: schema.name, at: tree.range(entry.key), first: tree.range(first.key)))
@@ -102,14 +126,9 @@ struct DefinitionReader {
   }
 
   private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
-    let slot: Int?
-    if key.kind == .identifier {
-      slot = schema.property(named: Int(key.start)..<Int(key.end), in: tree.bytes)
-    } else {
-      let name = Array(string(key).utf8)
-      slot = schema.property(named: name.indices, in: name)
+    index(of: key) { schema.names.index(of: $0, in: $1) }.flatMap {
+      system != nil || !schema.properties[$0].isForPlatforms ? $0 : nil
     }
-    return slot.flatMap { system != nil || !schema.properties[$0].isForPlatforms ? $0 : nil }
   }
 
   private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {
@@ -136,52 +155,80 @@ struct DefinitionReader {
   // MARK: What was read
 
   /// The token of an argument; nil when it was not written or was no string.
-  func argument(_ index: Int) -> SyntaxToken? {
-    index < arguments.count && arguments[index] >= 0 ? tree.entries[arguments[index]].value : nil
+  subscript(argument: NodeSchema.Argument) -> SyntaxToken? {
+    let index = Int(argument.index)
+    return index < arguments.count && arguments[index] >= 0 ? tree.entries[arguments[index]].value : nil
   }
+
+  /// The tokens of a repeated argument, without those that were no strings.
+  subscript(repeated: NodeSchema.Arguments) -> [SyntaxToken] {
+    arguments.dropFirst(Int(repeated.first.index)).compactMap { $0 >= 0 ? tree.entries[$0].value : nil }
+  }
+
+  /// The value of a property; nil when it was not written or was invalid.
+  subscript(key: NodeSchema.Key<String>) -> String? { entry(key).map { string($0.value) } }
+  subscript(key: NodeSchema.Key<Bool>) -> Bool? { entry(key).flatMap { tree.boolean($0.value) } }
+  subscript(key: NodeSchema.Key<Int>) -> Int? { entry(key).flatMap { tree.integer($0.value) } }
+  subscript(key: NodeSchema.Key<PropertyList>) -> PropertyList? { entry(key).flatMap { scalar($0.value) } }
+  subscript<Word: WrittenWord>(key: NodeSchema.Key<Word>) -> Word? {
+    entry(key).flatMap { Word(written: string($0.value)) }
+  }
+
+  /// The attributes that are switched on.
+  subscript(part: NodeSchema.Attributes) -> MenuElementAttributes {
+    var attributes: MenuElementAttributes = []
+    if written >> UInt32(part.first) == 0 { return attributes }
+    var slot = Int(part.first)
+    for (_, attribute) in MenuElementAttributes.named where part.attributes.contains(attribute) {
+      if let entry = entry(slot), tree.boolean(entry.value) == true { attributes.insert(attribute) }
+      slot += 1
+    }
+    return attributes
+  }
+
+  /// The keys of some properties; nil when none of them was written.
+  @inline(__always)
+  subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
   /// Whether an argument was written, even one that was no string and is reported already.
-  func isWritten(_ index: Int) -> Bool {
-    index < arguments.count
-  }
+  func isWritten(_ argument: NodeSchema.Argument) -> Bool { Int(argument.index) < arguments.count }
 
-  /// The tokens of all arguments from one on.
-  func arguments(from first: Int) -> [SyntaxToken] {
-    arguments.dropFirst(first).compactMap { $0 >= 0 ? tree.entries[$0].value : nil }
-  }
-
-  /// The entry of a property, by its index in the schema; nil when it was not written or was invalid.
+  /// The entry of a property; nil when it was not written or was invalid.
   @inline(__always)
-  func property(_ slot: Int) -> SyntaxTree.Entry? {
+  func entry<Value>(_ key: NodeSchema.Key<Value>) -> SyntaxTree.Entry? { entry(Int(key.slot)) }
+
+  @inline(__always)
+  private func entry(_ slot: Int) -> SyntaxTree.Entry? {
     written & 1 << UInt32(slot) != 0 ? tree.entries[properties[slot]] : nil
   }
 
-  /// The string of a property; nil when it was not written.
-  func stringProperty(_ slot: Int) -> String? {
-    property(slot).map { string($0.value) }
+  /// A property that names something declared elsewhere, and where; nil when it was not written.
+  func name(_ key: NodeSchema.Key<String>) -> AppDeclaration.Name? { entry(key).map { word($0.value) } }
+
+  /// A word and its place.
+  func word(_ token: SyntaxToken) -> AppDeclaration.Name {
+    AppDeclaration.Name(text: string(token), source: tree.range(token))
   }
 
-  /// The Boolean of a property; nil when it was not written.
-  func booleanProperty(_ slot: Int) -> Bool? {
-    property(slot).flatMap { tree.boolean($0.value) }
+  /// The token of an argument that a node means nothing without; nil, and reported, without one; nil for one that is no
+  /// string, which is reported already.
+  mutating func required(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) -> SyntaxToken? {
+    if let token = self[argument] { return token }
+    if !isWritten(argument) { reportMissing(argument, of: node) }
+    return nil
   }
 
-  /// The integer of a property; nil when it was not written.
-  func integerProperty(_ slot: Int) -> Int? {
-    property(slot).flatMap { tree.integer($0.value) }
+  mutating func reportMissing(_ argument: NodeSchema.Argument, of node: SyntaxTree.NodeID) {
+    diagnostics.append(.missingArgument("\(argument.name)", of: name(of: node), at: tree.headerRange(of: node)))
   }
 
   /// The property `indentationLevel`; 0, and reported, for one that AppKit does not have.
-  mutating func indentationLevel(_ slot: Int, of node: String) -> Int {
-    guard let entry = property(slot), let level = tree.integer(entry.value) else { return 0 }
+  mutating func indentationLevel(_ key: NodeSchema.Key<Int>, of node: String) -> Int {
+    guard let entry = entry(key), let level = tree.integer(entry.value) else { return 0 }
     if AppKitTraits.indentationLevels.contains(level) { return level }
     diagnostics.append(.invalidIndentation(String(level), of: node, at: tree.range(entry.value)))
     return 0
   }
-
-  /// Whether one of the properties from an index in the schema on was written.
-  @inline(__always)
-  func hasProperties(from slot: Int) -> Bool { written >> UInt32(slot) != 0 }
 
   // MARK: Tokens and nodes
 

@@ -1,3 +1,19 @@
+/// What may stand in a menu.
+enum ElementNode: String, NodeName {
+  case command, section, menu, action, deferred, openInNewWindow
+
+  var schema: NodeSchema {
+    switch self {
+    case .command: DefinitionReader.commandNode.schema
+    case .section: DefinitionReader.sectionNode.schema
+    case .menu: DefinitionReader.menuNode.schema
+    case .action: DefinitionReader.actionNode.schema
+    case .deferred: DefinitionReader.deferredNode.schema
+    case .openInNewWindow: DefinitionReader.sceneActivationNode.schema
+    }
+  }
+}
+
 extension DefinitionReader {
   /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
   mutating func elements(in node: SyntaxTree.NodeID) -> [MenuElement] {
@@ -9,24 +25,24 @@ extension DefinitionReader {
     return elements
   }
 
+  static let elementPlace = NodePlace<ElementNode>("a menu")
+
   private mutating func element(_ node: SyntaxTree.NodeID) -> MenuElement? {
-    if isNamed(node, "command") { return command(node) }
-    if isNamed(node, "section") { return menu(node, as: Self.sectionSchema) }
-    if isNamed(node, "menu") { return menu(node, as: Self.menuSchema) }
-    if isNamed(node, "action") { return action(node).map { .action($0) } }
-    if isNamed(node, "deferred") { return deferred(node) }
-    if isNamed(node, "openInNewWindow") { return sceneActivation(node) }
-    diagnostics.append(
-      .unknownNode(
-        name(of: node), in: "a menu", allowed: ["command", "section", "menu", "action", "deferred", "openInNewWindow"],
-        at: tree.range(tree.nodes[node].name)))
-    return nil
+    switch kind(of: node, in: Self.elementPlace) {
+    case .command: command(node)
+    case .section: menu(node, isSection: true)
+    case .menu: menu(node, isSection: false)
+    case .action: .action(action(node))
+    case .deferred: deferred(node)
+    case .openInNewWindow: sceneActivation(node)
+    case nil: nil
+    }
   }
 
   /// Whether a platform's element exists, by the feature it requires; true for an app's.
-  func isActive(_ requiredFeature: SyntaxTree.Entry?) -> Bool {
-    guard let system, let requiredFeature else { return true }
-    return system.activeFeatures.contains(string(requiredFeature.value))
+  func isActive(_ requiredFeature: NodeSchema.Key<String>) -> Bool {
+    guard let system, let feature = self[requiredFeature] else { return true }
+    return system.activeFeatures.contains(feature)
   }
 
   /// A title as it is shown: in a platform's own menus `{appName}` stands for the app's name.
@@ -43,18 +59,5 @@ extension DefinitionReader {
   func identifier(_ token: SyntaxToken?) -> String? {
     guard let token, !(token.kind == .identifier && tree.matches(token, "_")) else { return nil }
     return string(token)
-  }
-
-  /// The attributes among the properties just read, whose slots are given.
-  func attributes(_ slots: [(slot: Int, attribute: MenuElementAttributes)]) -> MenuElementAttributes {
-    var attributes: MenuElementAttributes = []
-    for (slot, attribute) in slots where booleanProperty(slot) == true { attributes.insert(attribute) }
-    return attributes
-  }
-
-  /// The state in a property just read.
-  func state(_ slot: Int) -> MenuElementState {
-    guard let name = stringProperty(slot) else { return .off }
-    return MenuElementState.allCases.first { $0.name == name } ?? .off
   }
 }

@@ -43,14 +43,16 @@ struct ElementLocator: Sendable {
     guard let declaration else { return nil }
     if let document = documents[declaration.file] { return document.range(of: part, in: declaration) }
     guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return declaration }
-    switch part {
-    case .identity: return argument(0, of: node, in: tree) ?? declaration
-    case .title: return argument(1, of: node, in: tree) ?? declaration
-    case .discoverabilityTitle: return property("discoverabilityTitle", of: node, in: tree) ?? declaration
-    case .key: return property("key", of: node, in: tree) ?? declaration
-    case .modifiers: return property("modifiers", of: node, in: tree) ?? declaration
-    case .propertyList: return property("propertyList", of: node, in: tree) ?? declaration
-    }
+    let range =
+      switch part {
+      case .identity: argument(0, of: node, in: tree)
+      case .title: argument(1, of: node, in: tree)
+      case .discoverabilityTitle: property("discoverabilityTitle", of: node, in: tree)
+      case .key: property("key", of: node, in: tree)
+      case .modifiers: property("modifiers", of: node, in: tree)
+      case .propertyList: property("propertyList", of: node, in: tree)
+      }
+    return range ?? declaration
   }
 
   /// Whether reading the declaration found its title wrong already: a menu has none at all, or it is no string.

@@ -9,51 +9,57 @@ struct LintDeclaration: Sendable {
   let source: SourceRange
 
   /// What a line of `lint` does with findings.
-  enum Kind: String, Sendable, CaseIterable {
+  enum Kind: String, NodeName {
     /// Switches them off.
     case allow
     /// Switches them off, and there must be one.
     case expect
     /// Switches them on, which matters for codes that are off by default.
     case report
+
+    var schema: NodeSchema {
+      switch self {
+      case .allow: DefinitionReader.allowNode.schema
+      case .expect: DefinitionReader.expectNode.schema
+      case .report: DefinitionReader.reportNode.schema
+      }
+    }
   }
 }
 
 extension DefinitionReader {
-  private static let lintSchema = NodeSchema("lint", takesChildren: true)
-  private static let allowSchema = NodeSchema("allow", arguments: ["code"], repeatsLastArgument: true)
-  private static let reportSchema = NodeSchema("report", arguments: ["code"], repeatsLastArgument: true)
-  private static let expectSchema = NodeSchema(
-    "expect", arguments: ["code"], properties: [.init("key"), .init("because")])
+  static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
+  fileprivate static let allowNode = NodeDescription("allow") { $0.arguments("code") }
+  fileprivate static let reportNode = NodeDescription("report") { $0.arguments("code") }
+  fileprivate static let expectNode = NodeDescription("expect") {
+    (code: $0.argument("code"), key: $0.text("key"), because: $0.text("because"))
+  }
+
+  private static let lintPlace = NodePlace<LintDeclaration.Kind>("lint")
 
   /// Reads `lint { allow CODE...; expect CODE key="..." because="..."; report CODE... }`.
   mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
-    read(node, as: Self.lintSchema)
+    read(node, as: Self.lintNode)
     var declarations: [LintDeclaration] = []
     for child in tree.children(of: node) {
-      guard let kind = LintDeclaration.Kind(rawValue: name(of: child)) else {
-        diagnostics.append(
-          .unknownNode(
-            name(of: child), in: "lint", allowed: LintDeclaration.Kind.allCases.map(\.rawValue),
-            at: tree.range(tree.nodes[child].name)))
-        continue
-      }
-      switch kind {
-      case .allow: read(child, as: Self.allowSchema)
-      case .expect: read(child, as: Self.expectSchema)
-      case .report: read(child, as: Self.reportSchema)
-      }
+      guard let kind = kind(of: child, in: Self.lintPlace) else { continue }
       let header = tree.headerRange(of: child)
-      let codes = arguments(from: 0)
-      if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
-      var key: KeyCombination?
-      if kind == .expect, let entry = property(0) {
-        do {
-          key = try KeyCombination(spelling: string(entry.value))
-        } catch {
-          diagnostics.append(.invalidKey(string(entry.value), error, at: tree.range(entry.value)))
-        }
+      let codes: [SyntaxToken]
+      var written: SyntaxTree.Entry?
+      switch kind {
+      case .allow:
+        let keys = read(child, as: Self.allowNode)
+        codes = self[keys]
+      case .report:
+        let keys = read(child, as: Self.reportNode)
+        codes = self[keys]
+      case .expect:
+        let keys = read(child, as: Self.expectNode)
+        codes = self[keys.code].map { [$0] } ?? []
+        written = entry(keys.key)
       }
+      if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
+      let key = written.flatMap { self.key($0.value) }
       for token in codes {
         let code = AppDeclaration.Name(text: string(token), source: tree.range(token))
         declarations.append(

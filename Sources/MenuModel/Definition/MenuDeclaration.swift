@@ -1,51 +1,48 @@
 extension DefinitionReader {
-  private enum Slot {
-    static let image = 0
-    static let singleSelection = 1
-    static let displayAsPalette = 2
-    static let destructive = 3
-    static let requires = 4
-    static let disabled = 5
-    static let hidden = 6
-    static let enabledBy = 7
-    static let hiddenBy = 8
-    static let indentationLevel = 9
-    static let toolTip = 10
+  static let menuNode = NodeDescription("menu", children: elementPlace) {
+    (
+      identifier: $0.argument("identifier"),
+      title: $0.argument("title"),
+      image: $0.text("image"),
+      singleSelection: $0.flag("singleSelection"),
+      displayAsPalette: $0.flag("displayAsPalette"),
+      destructive: $0.flag("destructive"),
+      requires: $0.text("requires", isForPlatforms: true),
+      appKit: $0.group {
+        (
+          attributes: $0.attributes([.disabled, .hidden]),
+          enabledBy: $0.text("enabledBy"),
+          hiddenBy: $0.text("hiddenBy"),
+          indentationLevel: $0.integer("indentationLevel"),
+          toolTip: $0.text("toolTip")
+        )
+      }
+    )
   }
 
-  private static let properties: [NodeSchema.Property] = [
-    .init("image"), .init("singleSelection", .boolean), .init("displayAsPalette", .boolean),
-    .init("destructive", .boolean), .init("requires", isForPlatforms: true), .init("disabled", .boolean),
-    .init("hidden", .boolean), .init("enabledBy"), .init("hiddenBy"), .init("indentationLevel", .integer),
-    .init("toolTip"),
-  ]
-
-  static let menuSchema = NodeSchema(
-    "menu", arguments: ["identifier", "title"], properties: properties, takesChildren: true)
-  static let sectionSchema = NodeSchema(
-    "section", arguments: ["identifier", "title"], properties: properties, takesChildren: true)
+  static let sectionNode = menuNode.named("section")
 
   /// Reads `menu IDENTIFIER "Title" { ... }`, or a section, which is an inline menu and needs neither name nor title.
-  mutating func menu(_ node: SyntaxTree.NodeID, as schema: NodeSchema) -> MenuElement? {
-    read(node, as: schema)
-    let isSection = schema.name == Self.sectionSchema.name
-    guard isActive(property(Slot.requires)) else { return nil }
-    let title = argument(1)
-    if !isSection, !isWritten(1) {
-      diagnostics.append(.missingMenuTitle(argument(0).map { displayed($0) }, at: tree.headerRange(of: node)))
+  mutating func menu(_ node: SyntaxTree.NodeID, isSection: Bool) -> MenuElement? {
+    let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
+    guard isActive(keys.requires) else { return nil }
+    let title = self[keys.title]
+    if !isSection, !isWritten(keys.title) {
+      diagnostics.append(
+        .missingMenuTitle(self[keys.identifier].map { displayed($0) }, at: tree.headerRange(of: node)))
     }
     var options: Menu.Options = isSection ? .displayInline : []
-    if booleanProperty(Slot.singleSelection) == true { options.insert(.singleSelection) }
-    if booleanProperty(Slot.displayAsPalette) == true { options.insert(.displayAsPalette) }
-    if booleanProperty(Slot.destructive) == true { options.insert(.destructive) }
+    if self[keys.singleSelection] == true { options.insert(.singleSelection) }
+    if self[keys.displayAsPalette] == true { options.insert(.displayAsPalette) }
+    if self[keys.destructive] == true { options.insert(.destructive) }
     var menu = Menu(
-      title: self.title(title), image: stringProperty(Slot.image), identifier: menuIdentifier(argument(0)),
+      title: self.title(title), image: self[keys.image], identifier: menuIdentifier(self[keys.identifier]),
       options: options, source: tree.headerRange(of: node))
-    if hasProperties(from: Slot.disabled) {
-      menu.attributes = attributes([(Slot.disabled, .disabled), (Slot.hidden, .hidden)])
+    if let keys = self[keys.appKit] {
+      menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(
-        enabledBy: stringProperty(Slot.enabledBy), hiddenBy: stringProperty(Slot.hiddenBy),
-        indentationLevel: indentationLevel(Slot.indentationLevel, of: "menu"), toolTip: stringProperty(Slot.toolTip))
+        enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
+        indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip])
     }
     menu.children = elements(in: node)
     return .menu(menu)

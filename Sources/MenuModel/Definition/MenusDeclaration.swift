@@ -11,35 +11,66 @@ struct MenusDeclaration: Sendable {
   let source: SourceRange
 }
 
-extension DefinitionReader {
-  private enum Slot {
-    static let atStartOf = 0
-    static let atEndOf = 1
-    static let before = 2
-    static let after = 3
-    static let propertyList = 4
-  }
+/// An operation of a `menus` block: what it does and where it stands.
+public struct OperationDeclaration: Sendable {
+  /// What it does.
+  public var operation: MenuOperation
+  /// The platforms it is done on; nil for all.
+  public var platforms: [String]?
+  /// The node that declares it, its children left out.
+  public var source: SourceRange
+  /// The anchor's spelling.
+  public var anchorSource: SourceRange
+}
 
-  private static let menusSchema = NodeSchema(
-    "menus", arguments: ["system"], properties: [.init("name")], takesChildren: true)
-  private static let insertSchema = NodeSchema(
-    "insert",
-    properties: [
-      .init("atStartOf"), .init("atEndOf"), .init("before"), .init("after"), .init("propertyList", .scalar),
-    ], takesChildren: true)
-  private static let replaceSchema = NodeSchema(
-    "replace", arguments: ["anchor"], properties: [.init("propertyList", .scalar)], takesChildren: true)
-  private static let replaceChildrenSchema = NodeSchema(
-    "replaceChildren", properties: [.init("of")], takesChildren: true)
-  private static let removeSchema = NodeSchema(
-    "remove", arguments: ["anchor"], properties: [.init("propertyList", .scalar)])
+/// What may stand in `menus`.
+enum OperationNode: String, NodeName {
+  case insert, remove, replace, replaceChildren, on
+
+  var schema: NodeSchema {
+    switch self {
+    case .insert: DefinitionReader.insertNode.schema
+    case .remove: DefinitionReader.removeNode.schema
+    case .replace: DefinitionReader.replaceNode.schema
+    case .replaceChildren: DefinitionReader.replaceChildrenNode.schema
+    case .on: DefinitionReader.onNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  static let menusNode = NodeDescription("menus", children: menusPlace) {
+    (system: $0.argument("system"), name: $0.text("name"))
+  }
+  fileprivate static let insertNode = NodeDescription("insert", children: elementPlace) {
+    (
+      atStartOf: $0.text("atStartOf"),
+      atEndOf: $0.text("atEndOf"),
+      before: $0.text("before"),
+      after: $0.text("after"),
+      propertyList: $0.scalar("propertyList")
+    )
+  }
+  fileprivate static let replaceNode = NodeDescription("replace", children: elementPlace) {
+    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let replaceChildrenNode = NodeDescription("replaceChildren", children: elementPlace) {
+    $0.text("of")
+  }
+  fileprivate static let removeNode = NodeDescription("remove") {
+    (anchor: $0.argument("anchor"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let onNode = NodeDescription("on", children: onPlace) { $0.arguments("platform") }
+
+  private static let menusPlace = NodePlace<OperationNode>("menus")
+  private static let onPlace = NodePlace<OperationNode>("on", OperationNode.allCases.filter { $0 != .on })
 
   /// Reads `menus { OPERATION... }` or `menus context name=NAME { OPERATION... }`.
   mutating func menus(_ node: SyntaxTree.NodeID) -> MenusDeclaration {
-    read(node, as: Self.menusSchema)
-    let name = stringProperty(0)
+    let keys = read(node, as: Self.menusNode)
+    let name = self[keys.name]
     var system = MenuSystem.main
-    if let token = argument(0) {
+    if let token = self[keys.system] {
       if let known = MenuSystem(rawValue: string(token)) {
         system = known
       } else {
@@ -51,35 +82,29 @@ extension DefinitionReader {
       }
     }
     return MenusDeclaration(
-      system: system, name: name, operations: operations(in: node, platforms: nil), source: tree.headerRange(of: node))
+      system: system, name: name, operations: operations(in: node, Self.menusPlace), source: tree.headerRange(of: node))
   }
 
-  private mutating func operations(in node: SyntaxTree.NodeID, platforms: [String]?) -> [OperationDeclaration] {
+  private mutating func operations(
+    in node: SyntaxTree.NodeID, _ place: NodePlace<OperationNode>
+  ) -> [OperationDeclaration] {
     var operations: [OperationDeclaration] = []
     for child in tree.children(of: node) {
-      if isNamed(child, "insert") {
-        operations += insert(child)
-      } else if isNamed(child, "remove") {
-        operations += remove(child)
-      } else if isNamed(child, "replace") {
-        operations += replace(child)
-      } else if isNamed(child, "replaceChildren") {
-        operations += replaceChildren(child)
-      } else if isNamed(child, "on"), platforms == nil {
-        let declared = names(child, called: "platform", takesChildren: true)
+      switch kind(of: child, in: place) {
+      case .insert: operations += insert(child)
+      case .remove: operations += remove(child)
+      case .replace: operations += replace(child)
+      case .replaceChildren: operations += replaceChildren(child)
+      case .on:
+        let declared = names(child, as: Self.onNode)
         namedPlatforms += declared
         let names = declared.map(\.text)
-        operations += self.operations(in: child, platforms: names).map { operation in
+        operations += self.operations(in: child, Self.onPlace).map { operation in
           var operation = operation
           operation.platforms = names
           return operation
         }
-      } else {
-        diagnostics.append(
-          .unknownNode(
-            name(of: child), in: platforms == nil ? "menus" : "on",
-            allowed: ["insert", "remove", "replace", "replaceChildren"] + (platforms == nil ? ["on"] : []),
-            at: tree.range(tree.nodes[child].name)))
+      case nil: break
       }
     }
     return operations
@@ -90,10 +115,13 @@ extension DefinitionReader {
   /// One `insert` of several menus is one operation for each, as `insertChild` and `insertSibling` take one; with
   /// anything but menus in it, it is one operation on all of them, as `insertElements`.
   private mutating func insert(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
-    read(node, as: Self.insertSchema)
+    let keys = read(node, as: Self.insertNode)
     let header = tree.headerRange(of: node)
-    let anchors = (Slot.atStartOf...Slot.after).compactMap { slot in property(slot).map { (slot, $0) } }
-    let place = place(anchors, header)
+    let anchors: [(InsertionSide, SyntaxTree.Entry?)] = [
+      (.atStart, entry(keys.atStartOf)), (.atEnd, entry(keys.atEndOf)), (.before, entry(keys.before)),
+      (.after, entry(keys.after)),
+    ]
+    let place = place(anchors.compactMap { side, entry in entry.map { (side, $0) } }, entry(keys.propertyList), header)
     let elements = elements(in: node)
     guard let (place, anchorSource) = place else { return [] }
     if elements.isEmpty {
@@ -111,10 +139,14 @@ extension DefinitionReader {
     }
   }
 
+  /// Which of an insertion's properties has the anchor.
+  private enum InsertionSide { case atStart, atEnd, before, after }
+
   private mutating func place(
-    _ anchors: [(slot: Int, entry: SyntaxTree.Entry)], _ header: SourceRange
+    _ anchors: [(side: InsertionSide, entry: SyntaxTree.Entry)], _ propertyList: SyntaxTree.Entry?,
+    _ header: SourceRange
   ) -> (MenuOperation.Place, SourceRange)? {
-    guard let (slot, entry) = anchors.first else {
+    guard let (side, entry) = anchors.first else {
       if !hasUnknownProperty { diagnostics.append(.missingAnchorProperty(at: header)) }
       return nil
     }
@@ -125,15 +157,16 @@ extension DefinitionReader {
           help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
       )
     }
-    guard let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: property(Slot.propertyList))
-    else { return nil }
+    guard let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: propertyList) else {
+      return nil
+    }
     let range = tree.range(entry.value)
-    switch (slot, anchor) {
-    case (Slot.before, _): return (.before(anchor), range)
-    case (Slot.after, _): return (.after(anchor), range)
-    case (Slot.atStartOf, .menu(let identifier)): return (.atStart(of: identifier), range)
-    case (_, .menu(let identifier)): return (.atEnd(of: identifier), range)
-    case (_, .command), (_, .action):
+    switch (side, anchor) {
+    case (.before, _): return (.before(anchor), range)
+    case (.after, _): return (.after(anchor), range)
+    case (.atStart, .menu(let identifier)): return (.atStart(of: identifier), range)
+    case (.atEnd, .menu(let identifier)): return (.atEnd(of: identifier), range)
+    case (.atStart, .command), (.atStart, .action), (.atEnd, .command), (.atEnd, .action):
       diagnostics.append(
         .invalidValue(
           displayed(entry.value), of: string(entry.key), in: "insert", expected: "a menu: only menus have children",
@@ -143,8 +176,8 @@ extension DefinitionReader {
   }
 
   private mutating func remove(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
-    read(node, as: Self.removeSchema)
-    guard let (anchor, range) = anchorArgument(node, propertyListSlot: 0) else { return [] }
+    let keys = read(node, as: Self.removeNode)
+    guard let (anchor, range) = anchor(keys.anchor, entry(keys.propertyList), of: node) else { return [] }
     return [
       OperationDeclaration(
         operation: .remove(anchor), platforms: nil, source: tree.headerRange(of: node), anchorSource: range)
@@ -152,8 +185,8 @@ extension DefinitionReader {
   }
 
   private mutating func replace(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
-    read(node, as: Self.replaceSchema)
-    let target = anchorArgument(node, propertyListSlot: 0)
+    let keys = read(node, as: Self.replaceNode)
+    let target = anchor(keys.anchor, entry(keys.propertyList), of: node)
     let elements = elements(in: node)
     guard let (anchor, range) = target else { return [] }
     if elements.isEmpty {
@@ -168,8 +201,8 @@ extension DefinitionReader {
   }
 
   private mutating func replaceChildren(_ node: SyntaxTree.NodeID) -> [OperationDeclaration] {
-    read(node, as: Self.replaceChildrenSchema)
-    let entry = property(0)
+    let of = read(node, as: Self.replaceChildrenNode)
+    let entry = entry(of)
     let header = tree.headerRange(of: node)
     if entry == nil, !hasUnknownProperty {
       diagnostics.append(.missingProperty("of", of: "replaceChildren", example: "of=.file", at: header))
@@ -193,17 +226,15 @@ extension DefinitionReader {
 
   // MARK: Anchors
 
-  private mutating func anchorArgument(
-    _ node: SyntaxTree.NodeID, propertyListSlot: Int
+  private mutating func anchor(
+    _ argument: NodeSchema.Argument, _ propertyList: SyntaxTree.Entry?, of node: SyntaxTree.NodeID
   ) -> (MenuAnchor, SourceRange)? {
     let entry = tree.entries(of: node).first { $0.key.kind == .missing }
     guard let entry, entry.value.isString else {
-      if entry == nil {
-        diagnostics.append(.missingArgument("anchor", of: name(of: node), at: tree.headerRange(of: node)))
-      }
+      if entry == nil { reportMissing(argument, of: node) }
       return nil
     }
-    let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: property(propertyListSlot))
+    let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: propertyList)
     guard let anchor else { return nil }
     return (anchor, tree.range(entry.value))
   }

@@ -1,75 +1,40 @@
-/// What a node of the definition language may have: its arguments, its properties and whether it has children.
+/// What a node of the definition language is called, what it may have and what may stand in it.
 ///
-/// The reader checks against it, and messages list what it allows.
+/// Messages list what it allows, and a test holds the tables of Documentation/Language.md to it. ``NodeDescription`` adds
+/// how it is read.
 struct NodeSchema: Sendable {
   /// The node's name.
-  let name: String
+  var name: String
   /// What its arguments are called in messages, in order.
-  let arguments: [String]
+  fileprivate(set) var arguments: [String] = []
   /// Whether the last argument may be repeated.
-  let repeatsLastArgument: Bool
+  fileprivate(set) var repeatsLastArgument = false
   /// Its properties.
-  let properties: [Property]
-  /// Whether it may have children.
-  let takesChildren: Bool
-  /// The tag of each property's name, in the same order: most names are told apart by one comparison.
-  private let tags: [UInt64]
+  fileprivate(set) var properties: [Property] = []
+  /// The nodes that may stand in it; empty for a node without children.
+  let children: [any NodeName]
+  /// Whether it is read by other rules, because its arguments, its properties or its children have names of their own.
+  let isFree: Bool
+  /// The names of its properties.
+  fileprivate(set) var names = NameTable()
 
-  init(
-    _ name: String, arguments: [String] = [], repeatsLastArgument: Bool = false, properties: [Property] = [],
-    takesChildren: Bool = false
-  ) {
+  init(_ name: String, children: [any NodeName] = [], isFree: Bool = false) {
     self.name = name
-    self.arguments = arguments
-    self.repeatsLastArgument = repeatsLastArgument
-    self.properties = properties
-    self.takesChildren = takesChildren
-    tags = properties.map { Self.tag($0.bytes.indices, in: $0.bytes) }
+    self.children = children
+    self.isFree = isFree
   }
 
-  /// The index of the property whose name stands in some bytes; nil when no property has that name.
-  func property(named name: Range<Int>, in bytes: [UInt8]) -> Int? {
-    let tag = Self.tag(name, in: bytes)
-    for slot in tags.indices where tags[slot] == tag {
-      if name.count <= Self.tagged || hasRest(of: name, in: bytes, properties[slot].bytes) { return slot }
-    }
-    return nil
-  }
-
-  /// Whether two words of one tag are equal in the bytes after those in the tag.
-  private func hasRest(of name: Range<Int>, in bytes: [UInt8], _ other: [UInt8]) -> Bool {
-    // A tag has only the low byte of a length.
-    guard other.count == name.count else { return false }
-    for distance in Self.tagged..<name.count where other[distance] != bytes[name.lowerBound + distance] { return false }
-    return true
-  }
-
-  /// How many bytes of a word are in its tag.
-  private static let tagged = 7
-
-  /// A word's length and its first bytes in one number.
-  private static func tag(_ word: Range<Int>, in bytes: [UInt8]) -> UInt64 {
-    var tag = UInt64(truncatingIfNeeded: word.count)
-    for index in word.lowerBound..<min(word.lowerBound + tagged, word.upperBound) {
-      tag = tag << 8 | UInt64(bytes[index])
-    }
-    return tag
+  /// A node whose arguments, properties or children have names of their own: `given openTabs=0`.
+  static func free(_ name: String, children: [any NodeName] = []) -> NodeSchema {
+    NodeSchema(name, children: children, isFree: true)
   }
 
   /// A property by its name and what its value must be.
   struct Property: Sendable {
     let name: String
-    fileprivate let bytes: [UInt8]
     let kind: Kind
     /// Whether only a platform's own menus have it.
     let isForPlatforms: Bool
-
-    init(_ name: String, _ kind: Kind = .string, isForPlatforms: Bool = false) {
-      self.name = name
-      self.bytes = Array(name.utf8)
-      self.kind = kind
-      self.isForPlatforms = isForPlatforms
-    }
   }
 
   /// What a value must be.
@@ -101,4 +66,108 @@ struct NodeSchema: Sendable {
       return words.dropLast().joined(separator: ", ") + " or " + last
     }
   }
+}
+
+// MARK: Parts
+
+/// The parts of a node, by which ``DefinitionReader`` hands out what was written.
+///
+/// Each call adds a part to the schema and returns what it is read with, so that no part is named without being typed and
+/// none is numbered by hand.
+extension NodeSchema {
+  /// An argument; its name is for messages.
+  struct Argument: Sendable {
+    let name: StaticString
+    let index: UInt8
+  }
+
+  /// The last argument and its repetitions.
+  struct Arguments: Sendable { let first: Argument }
+
+  /// A property whose value is of one type.
+  struct Key<Value>: Sendable { let slot: UInt8 }
+
+  /// The attributes that a node writes as properties: `disabled=#true hidden=#true`, in the order of their bits.
+  struct Attributes: Sendable {
+    let attributes: MenuElementAttributes
+    let first: UInt8
+  }
+
+  /// Properties that are rare and read together.
+  struct Group<Keys: Sendable>: Sendable {
+    let keys: Keys
+    /// A bit for each of them.
+    let mask: UInt32
+  }
+
+  /// How many properties a node may have: what was written is one bit for each.
+  static let propertyLimit = 32
+
+  mutating func argument(_ name: StaticString) -> Argument {
+    arguments.append("\(name)")
+    return Argument(name: name, index: UInt8(truncatingIfNeeded: arguments.count - 1))
+  }
+
+  mutating func arguments(_ name: StaticString) -> Arguments {
+    repeatsLastArgument = true
+    return Arguments(first: argument(name))
+  }
+
+  mutating func text(_ name: String, isForPlatforms: Bool = false) -> Key<String> {
+    key(name, .string, isForPlatforms)
+  }
+
+  /// One of some words that are no type.
+  mutating func text(_ name: String, among words: [String]) -> Key<String> { key(name, .word(words)) }
+
+  mutating func integer(_ name: String) -> Key<Int> { key(name, .integer) }
+
+  mutating func flag(_ name: String, isForPlatforms: Bool = false) -> Key<Bool> { key(name, .boolean, isForPlatforms) }
+
+  mutating func scalar(_ name: String) -> Key<PropertyList> { key(name, .scalar) }
+
+  mutating func word<Word: WrittenWord>(_ name: String, _ type: Word.Type) -> Key<Word> {
+    key(name, .word(type.words))
+  }
+
+  mutating func attributes(_ attributes: MenuElementAttributes) -> Attributes {
+    let first = UInt8(truncatingIfNeeded: properties.count)
+    for name in attributes.names { _ = flag(name) }
+    return Attributes(attributes: attributes, first: first)
+  }
+
+  mutating func group<Keys>(_ keys: (inout NodeSchema) -> Keys) -> Group<Keys> {
+    let start = properties.count
+    let keys = keys(&self)
+    return Group(keys: keys, mask: (start..<properties.count).reduce(0) { $0 | 1 << UInt32($1) })
+  }
+
+  private mutating func key<Value>(_ name: String, _ kind: Kind, _ isForPlatforms: Bool = false) -> Key<Value> {
+    properties.append(Property(name: name, kind: kind, isForPlatforms: isForPlatforms))
+    names.append(name)
+    return Key(slot: UInt8(truncatingIfNeeded: properties.count - 1))
+  }
+}
+
+/// A word that is the value of a property.
+protocol WrittenWord: CaseIterable, Sendable {
+  /// As a definition writes it.
+  var written: String { get }
+}
+
+extension WrittenWord {
+  static var words: [String] { allCases.map(\.written) }
+
+  init?(written: String) {
+    guard let word = Self.allCases.first(where: { $0.written == written }) else { return nil }
+    self = word
+  }
+}
+
+extension WrittenWord where Self: RawRepresentable<String> {
+  var written: String { rawValue }
+}
+
+extension MenuElementState: WrittenWord {
+  var written: String { name }
 }

@@ -22,123 +22,157 @@ struct PlatformDeclaration: Sendable {
 }
 
 extension DefinitionReader {
-  private static let platformSchema = NodeSchema(
-    "platform", arguments: ["name", "title"], properties: [.init("basedOn")], takesChildren: true)
-  private static let styleSchema = NodeSchema("style", arguments: ["style"], repeatsLastArgument: true)
-  private static let featureSchema = NodeSchema(
-    "feature", arguments: ["name"], properties: [.init("default", .boolean)])
-  private static let rulesSchema = NodeSchema("rules", arguments: ["rule"], repeatsLastArgument: true)
-  private static let aliasSchema = NodeSchema("alias", arguments: ["identifier", "identifier"])
-  private static let pinnedSchema = NodeSchema(
-    "pinned", arguments: ["menu"],
-    properties: [.init("position", .word(Platform.Position.allCases.map(\.rawValue)))])
-  private static let reservedSchema = NodeSchema(
-    "reserved", arguments: ["key"], properties: [.init("owner"), .init("source")])
-  private static let conventionSchema = NodeSchema(
-    "convention", arguments: ["key"],
-    properties: [.init("owner"), .init("source"), .init("action"), .init("alsoCalled")])
+  static let platformNode = NodeDescription("platform", children: platformChildren) {
+    (name: $0.argument("name"), title: $0.argument("title"), basedOn: $0.text("basedOn"))
+  }
+  private static let styleNode = NodeDescription("style") { $0.arguments("style") }
+  private static let featureNode = NodeDescription("feature") {
+    (name: $0.argument("name"), isDefault: $0.flag("default"))
+  }
+  private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
+  private static let textActionsNode = NodeDescription("textActions") { $0.arguments("action") }
+  private static let aliasNode = NodeDescription("alias") {
+    (identifier: $0.argument("identifier"), meaning: $0.argument("identifier"))
+  }
+  private static let pinnedNode = NodeDescription("pinned") {
+    (menu: $0.argument("menu"), position: $0.word("position", Platform.Position.self))
+  }
+  private static let reservedNode = NodeDescription("reserved") {
+    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
+  }
+  private static let conventionNode = NodeDescription("convention") {
+    (
+      key: $0.argument("key"),
+      owner: $0.text("owner"),
+      source: $0.text("source"),
+      action: $0.text("action"),
+      alsoCalled: $0.text("alsoCalled")
+    )
+  }
+  private static let responderKeyCommandsNode = NodeDescription("responderKeyCommands") {
+    (title: $0.argument("title"), menu: $0.text("menu"))
+  }
 
-  private static let responderKeyCommandsSchema = NodeSchema(
-    "responderKeyCommands", arguments: ["title"], properties: [.init("menu")])
+  private static let platformChildren = NodePlace<PlatformChild>("platform")
+
+  /// What may stand in `platform`.
+  private enum PlatformChild: String, NodeName {
+    case style, rules, feature, alias, pinned, reserved, convention, textActions, responder, responderKeyCommands, menus
+
+    var schema: NodeSchema {
+      switch self {
+      case .style: styleNode.schema
+      case .rules: rulesNode.schema
+      case .feature: featureNode.schema
+      case .alias: aliasNode.schema
+      case .pinned: pinnedNode.schema
+      case .reserved: reservedNode.schema
+      case .convention: conventionNode.schema
+      case .textActions: textActionsNode.schema
+      case .responder: responderNode.schema
+      case .responderKeyCommands: responderKeyCommandsNode.schema
+      case .menus: menusNode.schema
+      }
+    }
+  }
 
   /// Reads `platform NAME "Title" basedOn=NAME { ... }`; nil, and reported, without a name.
   mutating func platform(_ node: SyntaxTree.NodeID) -> PlatformDeclaration? {
-    read(node, as: Self.platformSchema)
-    guard let name = argument(0) else {
-      diagnostics.append(.missingArgument("name", of: "platform", at: tree.headerRange(of: node)))
+    let keys = read(node, as: Self.platformNode)
+    guard let name = self[keys.name] else {
+      reportMissing(keys.name, of: node)
       return nil
     }
     var platform = PlatformDeclaration(
-      name: string(name), title: argument(1).map { string($0) } ?? string(name),
-      basedOn: property(0).map { AppDeclaration.Name(text: string($0.value), source: tree.range($0.value)) },
+      name: string(name), title: self[keys.title].map { string($0) } ?? string(name), basedOn: self.name(keys.basedOn),
       tree: tree, source: tree.headerRange(of: node))
-    for child in tree.children(of: node) {
-      switch self.name(of: child) {
-      case "style": platform.styles += words(child, as: Self.styleSchema)
-      case "rules": platform.rules.formUnion(words(child, as: Self.rulesSchema))
-      case "feature": if let feature = feature(child) { platform.features.append(feature) }
-      case "alias":
-        read(child, as: Self.aliasSchema)
-        if let first = menuIdentifier(argument(0)), let second = menuIdentifier(argument(1)) {
-          platform.aliases[first] = second
-        }
-      case "pinned":
-        read(child, as: Self.pinnedSchema)
-        if let identifier = menuIdentifier(argument(0)) {
-          let position = stringProperty(0).flatMap { Platform.Position(rawValue: $0) }
-          platform.pinned.append(Platform.Pin(identifier: identifier, position: position))
-        }
-      case "reserved", "convention": if let claim = claim(child) { platform.claims.append(claim) }
-      case "textActions":
-        platform.textActions += names(child, called: "action").map { Selector($0.text) }
-      case "responder": if let responder = responder(child) { platform.responders.append(responder) }
-      case "responderKeyCommands":
-        read(child, as: Self.responderKeyCommandsSchema)
-        platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
-          title: argument(0).map { string($0) } ?? "", menu: menuIdentifier(property(0)?.value))
-      case "menus": platform.menus.append(child)
-      case let other:
-        diagnostics.append(
-          .unknownNode(
-            other, in: "platform",
-            allowed: [
-              "style", "rules", "feature", "alias", "pinned", "reserved", "convention", "textActions", "responder",
-              "responderKeyCommands", "menus",
-            ],
-            at: tree.range(tree.nodes[child].name)))
-      }
-    }
+    for child in tree.children(of: node) { readChild(child, of: &platform) }
     return platform
   }
 
+  private mutating func readChild(_ child: SyntaxTree.NodeID, of platform: inout PlatformDeclaration) {
+    switch kind(of: child, in: Self.platformChildren) {
+    case .style: platform.styles += words(child, as: Self.styleNode)
+    case .rules: platform.rules.formUnion(words(child, as: Self.rulesNode))
+    case .feature: if let feature = feature(child) { platform.features.append(feature) }
+    case .alias:
+      let keys = read(child, as: Self.aliasNode)
+      if let first = menuIdentifier(self[keys.identifier]), let second = menuIdentifier(self[keys.meaning]) {
+        platform.aliases[first] = second
+      }
+    case .pinned:
+      let keys = read(child, as: Self.pinnedNode)
+      if let identifier = menuIdentifier(self[keys.menu]) {
+        platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
+      }
+    case .reserved: if let claim = reservation(child) { platform.claims.append(claim) }
+    case .convention: if let claim = convention(child) { platform.claims.append(claim) }
+    case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
+    case .responder: if let responder = responder(child) { platform.responders.append(responder) }
+    case .responderKeyCommands:
+      let keys = read(child, as: Self.responderKeyCommandsNode)
+      platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(
+        title: self[keys.title].map { string($0) } ?? "", menu: menuIdentifier(entry(keys.menu)?.value))
+    case .menus: platform.menus.append(child)
+    case nil: break
+    }
+  }
+
   /// Reads a node whose arguments are words of one enumeration: `style overlay menuBar`.
-  private mutating func words<Word: CaseIterable & RawRepresentable<String>>(
-    _ node: SyntaxTree.NodeID, as schema: NodeSchema
+  private mutating func words<Word: WrittenWord>(
+    _ node: SyntaxTree.NodeID, as description: NodeDescription<NodeSchema.Arguments>
   ) -> [Word] {
-    read(node, as: schema)
-    let allowed = Word.allCases.map(\.rawValue)
-    return arguments(from: 0).compactMap { token in
-      if let word = Word(rawValue: string(token)) { return word }
+    let words = read(node, as: description)
+    return self[words].compactMap { token in
+      if let word = Word(written: string(token)) { return word }
       diagnostics.append(
         .invalidValue(
-          displayed(token), of: schema.arguments[0], in: "platform", expected: NodeSchema.Kind.list(allowed),
-          suggestion: Suggestion.closest(to: string(token), in: allowed), at: tree.range(token)))
+          displayed(token), of: "\(words.first.name)", in: "platform", expected: NodeSchema.Kind.list(Word.words),
+          suggestion: Suggestion.closest(to: string(token), in: Word.words), at: tree.range(token)))
       return nil
     }
   }
 
   private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {
-    read(node, as: Self.featureSchema)
-    guard let name = argument(0) else {
-      diagnostics.append(.missingArgument("name", of: "feature", at: tree.headerRange(of: node)))
+    let keys = read(node, as: Self.featureNode)
+    guard let name = self[keys.name] else {
+      reportMissing(keys.name, of: node)
       return nil
     }
-    return Platform.Feature(name: string(name), isDefault: booleanProperty(0) ?? false)
+    return Platform.Feature(name: string(name), isDefault: self[keys.isDefault] ?? false)
   }
 
-  private mutating func claim(_ node: SyntaxTree.NodeID) -> KeyClaim? {
-    let isConvention = isNamed(node, "convention")
-    read(node, as: isConvention ? Self.conventionSchema : Self.reservedSchema)
-    guard let token = argument(0) else {
-      diagnostics.append(.missingArgument("key", of: name(of: node), at: tree.headerRange(of: node)))
+  private mutating func reservation(_ node: SyntaxTree.NodeID) -> KeyClaim? {
+    let keys = read(node, as: Self.reservedNode)
+    guard let token = self[keys.key] else {
+      reportMissing(keys.key, of: node)
       return nil
     }
-    let owner = stringProperty(0) ?? ""
-    let citation = stringProperty(1) ?? ""
-    if isConvention, property(2) == nil {
+    let owner = self[keys.owner] ?? ""
+    let citation = self[keys.source] ?? ""
+    return key(token).map { KeyClaim(keyCombination: $0, owner: owner, kind: .reserved, citation: citation) }
+  }
+
+  private mutating func convention(_ node: SyntaxTree.NodeID) -> KeyClaim? {
+    let keys = read(node, as: Self.conventionNode)
+    guard let token = self[keys.key] else {
+      reportMissing(keys.key, of: node)
+      return nil
+    }
+    guard let action = self[keys.action] else {
       diagnostics.append(
         .missingProperty("action", of: "convention", example: "action=showHelp:", at: tree.headerRange(of: node)))
       return nil
     }
-    let kind: KeyClaim.Kind = isConvention ? .convention(Selector(stringProperty(2) ?? "")) : .reserved
-    do {
-      let key = try KeyCombination(spelling: string(token))
-      var claim = KeyClaim(keyCombination: key, owner: owner, kind: kind, citation: citation)
-      if isConvention { claim.alsoCalled = stringProperty(3) ?? "" }
-      return claim
-    } catch {
-      diagnostics.append(.invalidKey(string(token), error, at: tree.range(token)))
-      return nil
-    }
+    guard let key = key(token) else { return nil }
+    var claim = KeyClaim(
+      keyCombination: key, owner: self[keys.owner] ?? "", kind: .convention(Selector(action)),
+      citation: self[keys.source] ?? "")
+    claim.alsoCalled = self[keys.alsoCalled] ?? ""
+    return claim
   }
 }
+
+extension Platform.PresentationStyle: WrittenWord {}
+extension Platform.Rule: WrittenWord {}
+extension Platform.Position: WrittenWord {}

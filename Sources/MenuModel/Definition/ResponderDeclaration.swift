@@ -25,42 +25,75 @@ struct ResponderDeclaration: Sendable {
   let source: SourceRange
 }
 
+/// What may stand in `responder`.
+private enum ResponderChild: String, NodeName {
+  case performs, answers, answersOnly, validate, keyCommand
+
+  var schema: NodeSchema {
+    switch self {
+    case .performs: DefinitionReader.performsNode.schema
+    case .answers: DefinitionReader.answersNode.schema
+    case .answersOnly: DefinitionReader.answersOnlyNode.schema
+    case .validate: DefinitionReader.validateNode.schema
+    case .keyCommand: DefinitionReader.commandNode.schema
+    }
+  }
+}
+
+/// What may stand in `validate`.
+private enum ValidationChild: String, NodeName {
+  case title, image, discoverabilityTitle, state, disabled, hidden, destructive, keepsMenuPresented
+
+  var schema: NodeSchema {
+    switch self {
+    case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.schema
+    case .state: DefinitionReader.stateBranchNode.schema
+    case .disabled, .hidden, .destructive, .keepsMenuPresented: DefinitionReader.attributeBranchNode.schema
+    }
+  }
+}
+
 extension DefinitionReader {
-  private static let responderSchema = NodeSchema(
-    "responder", arguments: ["name"],
-    properties: [
-      .init("next"), .init("presentedBy"), .init("acceptsText", .boolean), .init("focusable", .boolean),
-      .init("canBecomeFirstResponder", .boolean),
-    ], takesChildren: true)
-  private static let ruleProperties: [NodeSchema.Property] = [.init("when"), .init("propertyList", .scalar)]
-  private static let performsSchema = NodeSchema(
-    "performs", arguments: ["action"], repeatsLastArgument: true, properties: ruleProperties)
-  private static let answersSchema = NodeSchema(
-    "answers", arguments: ["action"], repeatsLastArgument: true, properties: ruleProperties)
-  private static let answersOnlySchema = NodeSchema(
-    "answersOnly", arguments: ["action"], repeatsLastArgument: true, properties: ruleProperties)
-  private static let validateSchema = NodeSchema(
-    "validate", arguments: ["action"], properties: [.init("propertyList", .scalar)], takesChildren: true)
-  private static let textBranchSchema = NodeSchema("title", arguments: ["text"], properties: [.init("when")])
-  private static let stateBranchSchema = NodeSchema("state", arguments: ["state"], properties: [.init("when")])
-  private static let attributeBranchSchema = NodeSchema("disabled", properties: [.init("when")])
+  static let responderNode = NodeDescription("responder", children: responderChildren) {
+    (
+      name: $0.argument("name"),
+      next: $0.text("next"),
+      presentedBy: $0.text("presentedBy"),
+      acceptsText: $0.flag("acceptsText"),
+      isFocusable: $0.flag("focusable"),
+      canBecomeFirstResponder: $0.flag("canBecomeFirstResponder")
+    )
+  }
+  fileprivate static let performsNode = NodeDescription("performs") {
+    (actions: $0.arguments("action"), when: $0.text("when"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let answersNode = performsNode.named("answers")
+  fileprivate static let answersOnlyNode = performsNode.named("answersOnly")
+  fileprivate static let validateNode = NodeDescription("validate", children: validateChildren) {
+    (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let textBranchNode = NodeDescription("title") {
+    (text: $0.argument("text"), when: $0.text("when"))
+  }
+  fileprivate static let stateBranchNode = NodeDescription("state") {
+    (state: $0.argument("state"), when: $0.text("when"))
+  }
+  fileprivate static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
+
+  private static let responderChildren = NodePlace<ResponderChild>("responder")
+  private static let validateChildren = NodePlace<ValidationChild>("validate")
 
   /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ... }`; nil without a name.
   mutating func responder(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
-    read(node, as: Self.responderSchema)
-    guard let token = argument(0) else {
-      if !isWritten(0) { diagnostics.append(.missingArgument("name", of: "responder", at: tree.headerRange(of: node))) }
-      return nil
-    }
+    let keys = read(node, as: Self.responderNode)
+    guard let token = required(keys.name, of: node) else { return nil }
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
-    responder.next = property(0).map { AppDeclaration.Name(text: string($0.value), source: tree.range($0.value)) }
-    responder.presentedBy = property(1).map {
-      AppDeclaration.Name(text: string($0.value), source: tree.range($0.value))
-    }
-    responder.acceptsText = booleanProperty(2) ?? false
-    responder.isFocusable = booleanProperty(3) ?? false
-    responder.canBecomeFirstResponder = booleanProperty(4)
-    if let next = property(0), property(1) != nil {
+    responder.next = name(keys.next)
+    responder.presentedBy = name(keys.presentedBy)
+    responder.acceptsText = self[keys.acceptsText] ?? false
+    responder.isFocusable = self[keys.isFocusable] ?? false
+    responder.canBecomeFirstResponder = self[keys.canBecomeFirstResponder]
+    if let next = entry(keys.next), responder.presentedBy != nil {
       diagnostics.append(
         .conflictingProperties(
           "'\(responder.name)' has 'next' and 'presentedBy', and both say which responder is next",
@@ -72,14 +105,14 @@ extension DefinitionReader {
   }
 
   private mutating func readChild(_ child: SyntaxTree.NodeID, of responder: inout ResponderDeclaration) {
-    switch name(of: child) {
-    case "performs": responder.performs += rules(child, as: Self.performsSchema)
-    case "answers": responder.answers += rules(child, as: Self.answersSchema)
-    case "answersOnly":
+    switch kind(of: child, in: Self.responderChildren) {
+    case .performs: responder.performs += rules(child, as: .performs)
+    case .answers: responder.answers += rules(child, as: .answers)
+    case .answersOnly:
       responder.answersOnly = tree.headerRange(of: child)
-      responder.answers += rules(child, as: Self.answersOnlySchema)
-    case "validate": if let rule = validation(child) { responder.validations.append(rule) }
-    case "keyCommand":
+      responder.answers += rules(child, as: .answersOnly)
+    case .validate: if let rule = validation(child) { responder.validations.append(rule) }
+    case .keyCommand:
       if case .keyCommand(let keyCommand)? = command(child) {
         if keyCommand.action.rawValue.isEmpty {
           diagnostics.append(.missingAction(in: "keyCommand", at: tree.headerRange(of: child)))
@@ -90,23 +123,24 @@ extension DefinitionReader {
         diagnostics.append(
           .missingProperty("key", of: "keyCommand", example: "key=\"cmd+k\"", at: tree.headerRange(of: child)))
       }
-    case let other:
-      diagnostics.append(
-        .unknownNode(
-          other, in: "responder", allowed: ["performs", "answers", "answersOnly", "validate", "keyCommand"],
-          at: tree.range(tree.nodes[child].name)))
+    case nil: break
     }
   }
 
+  private enum RuleNode { case performs, answers, answersOnly }
+
   /// Reads `performs ACTION... when=CONDITION propertyList=VALUE` and its likes: a rule for each action.
-  private mutating func rules(_ node: SyntaxTree.NodeID, as schema: NodeSchema) -> [ActionRule] {
-    read(node, as: schema)
-    let tokens = arguments(from: 0)
-    if tokens.isEmpty {
-      diagnostics.append(.missingArgument("action", of: schema.name, at: tree.headerRange(of: node)))
-    }
-    let condition = condition(0).condition
-    let propertyList = property(1).flatMap { scalar($0.value) }
+  private mutating func rules(_ node: SyntaxTree.NodeID, as kind: RuleNode) -> [ActionRule] {
+    let keys =
+      switch kind {
+      case .performs: read(node, as: Self.performsNode)
+      case .answers: read(node, as: Self.answersNode)
+      case .answersOnly: read(node, as: Self.answersOnlyNode)
+      }
+    let tokens = self[keys.actions]
+    if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
+    let condition = condition(keys.when).condition
+    let propertyList = self[keys.propertyList]
     return tokens.map {
       ActionRule(
         action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0))
@@ -115,66 +149,58 @@ extension DefinitionReader {
 
   /// Reads `validate ACTION { title "..." when=CONDITION; state on; disabled when=CONDITION }`.
   private mutating func validation(_ node: SyntaxTree.NodeID) -> ValidationRule? {
-    read(node, as: Self.validateSchema)
-    guard let token = argument(0) else {
-      if !isWritten(0) {
-        diagnostics.append(.missingArgument("action", of: "validate", at: tree.headerRange(of: node)))
-      }
-      return nil
-    }
+    let keys = read(node, as: Self.validateNode)
+    guard let token = required(keys.action, of: node) else { return nil }
     let action = Selector(string(token))
-    let propertyList = property(0).flatMap { scalar($0.value) }
+    let propertyList = self[keys.propertyList]
     var branches: [ValidationRule.Branch] = []
     for child in tree.children(of: node) {
-      guard let change = change(child) else { continue }
+      guard let (change, when) = change(child) else { continue }
       branches.append(
         ValidationRule.Branch(
-          change: change, condition: condition(0).condition, source: tree.headerRange(of: child)))
+          change: change, condition: condition(when).condition, source: tree.headerRange(of: child)))
     }
     return ValidationRule(
       action: action, propertyList: propertyList, branches: branches, source: tree.headerRange(of: node))
   }
 
-  /// Reads one change and leaves its node read, so that its condition can be asked for.
-  private mutating func change(_ node: SyntaxTree.NodeID) -> ValidationRule.Change? {
-    let name = name(of: node)
-    let attributes: [String: MenuElementAttributes] = [
-      "disabled": .disabled, "destructive": .destructive, "hidden": .hidden, "keepsMenuPresented": .keepsMenuPresented,
-    ]
-    if let attribute = attributes[name] {
-      read(node, as: Self.attributeBranchSchema)
-      return .attribute(attribute)
+  /// Reads one change, and leaves its node read, so that its condition can be asked for with the key beside it.
+  private mutating func change(
+    _ node: SyntaxTree.NodeID
+  ) -> (change: ValidationRule.Change, when: NodeSchema.Key<String>)? {
+    switch kind(of: node, in: Self.validateChildren) {
+    case .title: text(node) { .title($0) }
+    case .image: text(node) { .image($0) }
+    case .discoverabilityTitle: text(node) { .discoverabilityTitle($0) }
+    case .state: state(node)
+    case .disabled: (.attribute(.disabled), read(node, as: Self.attributeBranchNode))
+    case .hidden: (.attribute(.hidden), read(node, as: Self.attributeBranchNode))
+    case .destructive: (.attribute(.destructive), read(node, as: Self.attributeBranchNode))
+    case .keepsMenuPresented: (.attribute(.keepsMenuPresented), read(node, as: Self.attributeBranchNode))
+    case nil: nil
     }
-    switch name {
-    case "title", "image", "discoverabilityTitle":
-      read(node, as: Self.textBranchSchema)
-      guard let token = argument(0) else {
-        diagnostics.append(.missingArgument("text", of: name, at: tree.headerRange(of: node)))
-        return nil
-      }
-      let text = string(token)
-      return name == "title" ? .title(text) : name == "image" ? .image(text) : .discoverabilityTitle(text)
-    case "state":
-      read(node, as: Self.stateBranchSchema)
-      let states = MenuElementState.allCases
-      guard let token = argument(0), let state = states.first(where: { $0.name == string(token) }) else {
-        diagnostics.append(
-          .invalidValue(
-            argument(0).map { displayed($0) } ?? "nothing", of: "state", in: "validate",
-            expected: NodeSchema.Kind.list(states.map(\.name)),
-            at: argument(0).map { tree.range($0) } ?? tree.headerRange(of: node)))
-        return nil
-      }
-      return .state(state)
-    default:
-      diagnostics.append(
-        .unknownNode(
-          name, in: "validate",
-          allowed: [
-            "title", "image", "discoverabilityTitle", "state", "disabled", "hidden", "destructive",
-            "keepsMenuPresented",
-          ], at: tree.range(tree.nodes[node].name)))
+  }
+
+  private mutating func text(
+    _ node: SyntaxTree.NodeID, _ change: (String) -> ValidationRule.Change
+  ) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
+    let keys = read(node, as: Self.textBranchNode)
+    guard let token = self[keys.text] else {
+      reportMissing(keys.text, of: node)
       return nil
     }
+    return (change(string(token)), keys.when)
+  }
+
+  private mutating func state(_ node: SyntaxTree.NodeID) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
+    let keys = read(node, as: Self.stateBranchNode)
+    let token = self[keys.state]
+    if let token, let state = MenuElementState(written: string(token)) { return (.state(state), keys.when) }
+    diagnostics.append(
+      .invalidValue(
+        token.map { displayed($0) } ?? "nothing", of: "state", in: "validate",
+        expected: NodeSchema.Kind.list(MenuElementState.words),
+        at: token.map { tree.range($0) } ?? tree.headerRange(of: node)))
+    return nil
   }
 }

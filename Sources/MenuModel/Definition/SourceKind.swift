@@ -1,13 +1,10 @@
-/// What reads a file, by its name and by its first bytes.
+/// What reads a file, by its name and by its first bytes. Whoever reads files switches over it, so that the compiler
+/// asks each what a new format means to it.
 enum SourceKind: Sendable, Hashable {
   /// A definition, in KDL.
   case definition
-  /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
-  case xml
-  /// What Xcode makes of an Interface Builder document for the built app.
-  case compiledNib
-  /// A file that belongs elsewhere.
-  case misplaced(MisplacedFile)
+  /// A file of another tool.
+  case imported(ImportedKind)
 
   /// What a file is. The name decides where it says so; else a `<`, which no definition begins with.
   init(of file: SourceFile) {
@@ -16,15 +13,15 @@ enum SourceKind: Sendable, Hashable {
     if bytes.starts(with: "NIBArchive".utf8)
       || Self.interfaceExtensions.contains(where: name.hasSuffix) && bytes.starts(with: "bplist".utf8)
     {
-      self = .compiledNib
+      self = .imported(.compiledNib)
       return
     }
     if Self.xmlExtensions.contains(where: name.hasSuffix) || bytes.starts(with: "bplist".utf8) {
-      self = .xml
+      self = .imported(.xml)
       return
     }
     if let misplaced = MisplacedFile(path: file.path) {
-      self = .misplaced(misplaced)
+      self = .imported(.misplaced(misplaced))
       return
     }
     if name.hasSuffix(".kdl") {
@@ -34,9 +31,19 @@ enum SourceKind: Sendable, Hashable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let isUTF16 = bytes.starts(with: [0xFE, 0xFF, 0, 0x3C]) || bytes.starts(with: [0xFF, 0xFE, 0x3C, 0])
     let first = bytes[min(start, bytes.count)...].first { !ByteSet.xmlSpace.contains($0) }
-    self = isUTF16 || first == .lessThan ? .xml : .definition
+    self = isUTF16 || first == .lessThan ? .imported(.xml) : .definition
   }
 
   private static let interfaceExtensions = [".xib", ".storyboard", ".nib"]
   private static let xmlExtensions = interfaceExtensions + [".plist"]
+}
+
+/// What a file is that is no definition.
+enum ImportedKind: Sendable, Hashable {
+  /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
+  case xml
+  /// What Xcode makes of an Interface Builder document for the built app.
+  case compiledNib
+  /// A file that belongs elsewhere.
+  case misplaced(MisplacedFile)
 }

@@ -1,34 +1,51 @@
+/// What may stand in `state`.
+private enum StateChild: String, NodeName {
+  case flag, count, choice
+
+  var schema: NodeSchema {
+    switch self {
+    case .flag: DefinitionReader.flagNode.schema
+    case .count: DefinitionReader.countNode.schema
+    case .choice: DefinitionReader.choiceNode.schema
+    }
+  }
+}
+
 extension DefinitionReader {
-  private static let stateSchema = NodeSchema("state", takesChildren: true)
-  private static let flagSchema = NodeSchema("flag", arguments: ["name"], properties: [.init("initial", .boolean)])
-  private static let countSchema = NodeSchema("count", arguments: ["name"], properties: [.init("initial", .scalar)])
-  private static let choiceSchema = NodeSchema(
-    "choice", arguments: ["name", "word"], repeatsLastArgument: true, properties: [.init("initial")])
+  static let stateNode = NodeDescription("state", children: stateChildren) { _ in }
+  fileprivate static let flagNode = NodeDescription("flag") {
+    (name: $0.argument("name"), initial: $0.flag("initial"))
+  }
+  fileprivate static let countNode = NodeDescription("count") {
+    (name: $0.argument("name"), initial: $0.scalar("initial"))
+  }
+  fileprivate static let choiceNode = NodeDescription("choice") {
+    (name: $0.argument("name"), words: $0.arguments("word"), initial: $0.text("initial"))
+  }
+
+  private static let stateChildren = NodePlace<StateChild>("state")
 
   /// Reads `state { flag NAME; count NAME; choice NAME WORD... }`, each with `initial=VALUE`.
   mutating func stateVariables(_ node: SyntaxTree.NodeID) -> [StateVariable] {
-    read(node, as: Self.stateSchema)
+    read(node, as: Self.stateNode)
     var variables: [StateVariable] = []
     for child in tree.children(of: node) {
-      switch name(of: child) {
-      case "flag":
-        read(child, as: Self.flagSchema)
-        add(child, .flag, to: &variables)
-      case "count":
-        read(child, as: Self.countSchema)
-        add(child, .count, to: &variables)
-      case "choice":
-        read(child, as: Self.choiceSchema)
-        let words = arguments(from: 1).map { string($0) }
+      switch kind(of: child, in: Self.stateChildren) {
+      case .flag:
+        let keys = read(child, as: Self.flagNode)
+        add(child, keys.name, .flag, initial: entry(keys.initial), to: &variables)
+      case .count:
+        let keys = read(child, as: Self.countNode)
+        add(child, keys.name, .count, initial: entry(keys.initial), to: &variables)
+      case .choice:
+        let keys = read(child, as: Self.choiceNode)
+        let words = self[keys.words].map { string($0) }
         if words.isEmpty {
-          diagnostics.append(.missingArgument("word", of: "choice", at: tree.headerRange(of: child)))
+          reportMissing(keys.words.first, of: child)
         } else {
-          add(child, .choice(words), to: &variables)
+          add(child, keys.name, .choice(words), initial: entry(keys.initial), to: &variables)
         }
-      case let other:
-        diagnostics.append(
-          .unknownNode(
-            other, in: "state", allowed: ["flag", "count", "choice"], at: tree.range(tree.nodes[child].name)))
+      case nil: break
       }
     }
     return variables
@@ -36,21 +53,22 @@ extension DefinitionReader {
 
   /// Adds the variable that the node just read declares.
   private mutating func add(
-    _ node: SyntaxTree.NodeID, _ kind: StateVariable.Kind, to variables: inout [StateVariable]
+    _ node: SyntaxTree.NodeID, _ name: NodeSchema.Argument, _ kind: StateVariable.Kind, initial: SyntaxTree.Entry?,
+    to variables: inout [StateVariable]
   ) {
-    guard let token = argument(0) else {
-      diagnostics.append(.missingArgument("name", of: name(of: node), at: tree.headerRange(of: node)))
+    guard let token = self[name] else {
+      reportMissing(name, of: node)
       return
     }
     var variable = StateVariable(string(token), kind, source: tree.range(token))
-    if let entry = property(0) {
+    if let entry = initial {
       let spelling = entry.value.isString ? string(entry.value) : displayed(entry.value)
       if let value = variable.value(spelling: spelling) {
         variable = StateVariable(string(token), kind, initial: value, source: tree.range(token))
       } else {
         diagnostics.append(
           .invalidValue(
-            displayed(entry.value), of: "initial", in: name(of: node), expected: kind.expected,
+            displayed(entry.value), of: "initial", in: self.name(of: node), expected: kind.expected,
             at: tree.range(entry.value)))
       }
     }

@@ -1,3 +1,32 @@
+/// What may stand in `group`.
+private enum GroupChild: String, NodeName {
+  case given, each, test, group
+
+  var schema: NodeSchema {
+    switch self {
+    case .given, .each: .free(rawValue)
+    case .test: DefinitionReader.testNode.schema
+    case .group: DefinitionReader.groupNode.schema
+    }
+  }
+}
+
+/// What may stand in `test`.
+private enum TestChild: String, NodeName {
+  case given, each, press, choose, type, overlay, menuBar
+
+  var schema: NodeSchema {
+    switch self {
+    case .given, .each: .free(rawValue)
+    case .press: DefinitionReader.pressNode.schema
+    case .choose: DefinitionReader.chooseNode.schema
+    case .type: DefinitionReader.typeNode.schema
+    case .overlay: DefinitionReader.overlayNode.schema
+    case .menuBar: DefinitionReader.menuBarNode.schema
+    }
+  }
+}
+
 extension DefinitionReader {
   /// What the groups around a test say.
   private struct Scope {
@@ -15,21 +44,26 @@ extension DefinitionReader {
     }
   }
 
-  private static let directionWords = App.LayoutDirection.allCases.map(\.rawValue)
-  private static let scopeProperties: [NodeSchema.Property] = [
-    .init("platform"), .init("layout"), .init("direction", .word(directionWords)),
-  ]
-  private static let testSchema = NodeSchema(
-    "test", arguments: ["name"], properties: scopeProperties, takesChildren: true)
-  private static let groupSchema = NodeSchema(
-    "group", arguments: ["name"], properties: scopeProperties, takesChildren: true)
-  private static let pressSchema = NodeSchema("press", arguments: ["key"], takesChildren: true)
-  private static let typeSchema = NodeSchema("type", arguments: ["text"], takesChildren: true)
-  private static let chooseSchema = NodeSchema(
-    "choose", arguments: ["action"], properties: [.init("propertyList", .scalar), .init("holding")],
-    takesChildren: true)
-  private static let overlaySchema = NodeSchema("overlay", takesChildren: true)
-  private static let menuBarSchema = NodeSchema("menuBar", takesChildren: true)
+  private static let scopeParts = { @Sendable (node: inout NodeSchema) in
+    (
+      name: node.argument("name"),
+      platform: node.text("platform"),
+      layout: node.text("layout"),
+      direction: node.word("direction", App.LayoutDirection.self)
+    )
+  }
+  static let testNode = NodeDescription("test", children: testChildren) { scopeParts(&$0) }
+  static let groupNode = NodeDescription("group", children: groupChildren) { scopeParts(&$0) }
+  fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) { $0.argument("key") }
+  fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
+  fileprivate static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
+    (action: $0.argument("action"), propertyList: $0.scalar("propertyList"), holding: $0.text("holding"))
+  }
+  fileprivate static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
+  fileprivate static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
+
+  private static let groupChildren = NodePlace<GroupChild>("group")
+  private static let testChildren = NodePlace<TestChild>("test")
 
   /// Reads `test NAME platform=P layout=L direction=D { ... }`, or a `group` of the same form with the tests in it.
   mutating func tests(_ node: SyntaxTree.NodeID) -> [TestDeclaration] {
@@ -41,28 +75,28 @@ extension DefinitionReader {
   private mutating func addTests(_ node: SyntaxTree.NodeID, in outer: Scope, to tests: inout [TestDeclaration]) {
     let isGroup = isNamed(node, "group")
     let source = tree.headerRange(of: node)
-    read(node, as: isGroup ? Self.groupSchema : Self.testSchema)
-    let name = argument(0).map { string($0) }
-    if name == nil, !isWritten(0) {
-      diagnostics.append(.missingArgument("name", of: isGroup ? "group" : "test", at: source))
-    }
+    let keys = read(node, as: isGroup ? Self.groupNode : Self.testNode)
+    let name = required(keys.name, of: node).map { string($0) }
     var scope = outer
-    if let entry = property(0) { scope.platforms = [word(entry.value)] }
-    if let entry = property(1) { scope.layouts = [word(entry.value)] }
-    if let direction = stringProperty(2).flatMap(App.LayoutDirection.init) { scope.directions = [direction] }
+    if let platform = self.name(keys.platform) { scope.platforms = [platform] }
+    if let layout = self.name(keys.layout) { scope.layouts = [layout] }
+    if let direction = self[keys.direction] { scope.directions = [direction] }
     var steps: [TestStep] = []
     var inner: [SyntaxTree.NodeID] = []
     for child in tree.children(of: node) {
-      switch self.name(of: child) {
-      case "each": readTable(child, into: &scope)
-      case "given" where isGroup: scope.setup.append(.given(givens(child)))
-      case "test" where isGroup, "group" where isGroup: inner.append(child)
-      default:
-        if !isGroup { step(child).map { steps.append($0) } } else { reportUnknown(child, in: "group", Self.inGroup) }
+      if !isGroup {
+        step(child, &scope).map { steps.append($0) }
         continue
       }
-      if isGroup, self.name(of: child) != "test", self.name(of: child) != "group" {
+      switch kind(of: child, in: Self.groupChildren) {
+      case .each:
+        readTable(child, into: &scope)
         scope.extents.append(tree.headerRange(of: child))
+      case .given:
+        scope.setup.append(.given(givens(child)))
+        scope.extents.append(tree.headerRange(of: child))
+      case .test, .group: inner.append(child)
+      case nil: break
       }
     }
     if isGroup {
@@ -85,14 +119,6 @@ extension DefinitionReader {
         name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
         directions: scope.directions, setup: scope.setup, steps: steps,
         source: source, extents: [tree.fullRange(of: node)] + scope.extents))
-  }
-
-  private static let inGroup = ["given", "each", "test", "group"]
-  private static let inTest = ["given", "each", "press", "choose", "type", "overlay", "menuBar"]
-
-  private mutating func reportUnknown(_ node: SyntaxTree.NodeID, in parent: String, _ allowed: [String]) {
-    diagnostics.append(
-      .unknownNode(name(of: node), in: parent, allowed: allowed, at: tree.range(tree.nodes[node].name)))
   }
 
   // MARK: Setup
@@ -128,10 +154,6 @@ extension DefinitionReader {
     if !table.isEmpty { scope.setup.append(.table(table)) }
   }
 
-  private func word(_ token: SyntaxToken) -> AppDeclaration.Name {
-    AppDeclaration.Name(text: string(token), source: tree.range(token))
-  }
-
   /// Whether a table is about the keyboard, and not about a variable that is called so.
   private func isKeyboardWord(_ token: SyntaxToken, _ word: StaticString) -> Bool {
     tree.matches(token, word) && !variables.contains { tree.string(token) == $0.name }
@@ -140,7 +162,7 @@ extension DefinitionReader {
   /// The direction that a token names; nil, and reported, for what is none.
   private mutating func direction(_ token: SyntaxToken) -> App.LayoutDirection? {
     if token.isString, let direction = App.LayoutDirection(rawValue: string(token)) { return direction }
-    let words = Self.directionWords
+    let words = App.LayoutDirection.words
     diagnostics.append(
       .invalidValue(
         displayed(token), of: "direction", in: "each", expected: NodeSchema.Kind.word(words).displayed,
@@ -159,7 +181,10 @@ extension DefinitionReader {
         givens.append(given)
       }
     }
-    for child in tree.children(of: node) { reportUnknown(child, in: "given", []) }
+    for child in tree.children(of: node) {
+      diagnostics.append(
+        .unknownNode(name(of: child), in: "given", allowed: [], at: tree.range(tree.nodes[child].name)))
+    }
     return givens
   }
 
@@ -174,8 +199,7 @@ extension DefinitionReader {
             at: tree.range(value)))
         return nil
       }
-      let responder =
-        value.isString ? AppDeclaration.Name(text: string(value), source: tree.range(value)) : nil
+      let responder = value.isString ? word(value) : nil
       return isFirstResponder ? .firstResponder(responder) : .focused(responder)
     }
     let text = string(name)
@@ -197,52 +221,45 @@ extension DefinitionReader {
 
   // MARK: Steps
 
-  /// Reads one step; nil, and reported, for what is none.
-  private mutating func step(_ node: SyntaxTree.NodeID) -> TestStep? {
+  /// Reads one step, or a table into the scope; nil for a table, and for what is reported.
+  private mutating func step(_ node: SyntaxTree.NodeID, _ scope: inout Scope) -> TestStep? {
     let source = tree.headerRange(of: node)
     let action: TestStep.Action?
-    switch name(of: node) {
-    case "given": action = .given(givens(node))
-    case "press":
-      read(node, as: Self.pressSchema)
-      let key = firstArgument("key", of: node).flatMap { self.key($0) }
+    switch kind(of: node, in: Self.testChildren) {
+    case .each:
+      readTable(node, into: &scope)
+      return nil
+    case .given: action = .given(givens(node))
+    case .press:
+      let argument = read(node, as: Self.pressNode)
+      let key = required(argument, of: node).flatMap { self.key($0) }
       let expected = dispatchExpectations(in: node)
       action = key.map { TestStep.Action.press($0, expected) }
-    case "type":
-      read(node, as: Self.typeSchema)
-      let keys = firstArgument("text", of: node).map { Self.keys(typing: string($0)) }
+    case .type:
+      let argument = read(node, as: Self.typeNode)
+      let keys = required(argument, of: node).map { Self.keys(typing: string($0)) }
       let expected = dispatchExpectations(in: node)
       action = keys.map { TestStep.Action.type($0, expected) }
-    case "choose":
-      read(node, as: Self.chooseSchema)
-      let command = firstArgument("action", of: node).map { testCommand($0, propertyListSlot: 0) }
-      let modifiers = self.modifiers(1)
+    case .choose:
+      let keys = read(node, as: Self.chooseNode)
+      let command = required(keys.action, of: node).map { testCommand($0, self[keys.propertyList]) }
+      let modifiers = self.modifiers(keys.holding)
       let expected = dispatchExpectations(in: node)
       action = command.map { TestStep.Action.choose($0, holding: modifiers, expected) }
-    case "overlay":
-      read(node, as: Self.overlaySchema)
-      action = .overlay(menuExpectations(in: node, [.shows, .lacks]))
-    case "menuBar":
-      read(node, as: Self.menuBarSchema)
-      action = .menuBar(menuExpectations(in: node, [.shows, .greys, .lacks]))
-    default:
-      reportUnknown(node, in: "test", Self.inTest)
-      return nil
+    case .overlay:
+      read(node, as: Self.overlayNode)
+      action = .overlay(menuExpectations(in: node, Self.overlayPlace))
+    case .menuBar:
+      read(node, as: Self.menuBarNode)
+      action = .menuBar(menuExpectations(in: node, Self.menuBarPlace))
+    case nil: return nil
     }
     return action.map { TestStep(action: $0, source: source) }
   }
 
-  private mutating func firstArgument(_ what: String, of node: SyntaxTree.NodeID) -> SyntaxToken? {
-    if let token = argument(0) { return token }
-    if !isWritten(0) { diagnostics.append(.missingArgument(what, of: name(of: node), at: tree.headerRange(of: node))) }
-    return nil
-  }
-
-  /// A command by its action and the property list in a slot of the node just read.
-  func testCommand(_ token: SyntaxToken, propertyListSlot slot: Int) -> TestCommand {
-    TestCommand(
-      action: AppDeclaration.Name(text: string(token), source: tree.range(token)),
-      propertyList: property(slot).flatMap { scalar($0.value) })
+  /// A command by its action and its property list.
+  func testCommand(_ token: SyntaxToken, _ propertyList: PropertyList?) -> TestCommand {
+    TestCommand(action: word(token), propertyList: propertyList)
   }
 
   /// The key that a token spells; nil, and reported, for what is none.
@@ -255,8 +272,8 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func modifiers(_ slot: Int) -> KeyModifierFlags {
-    guard let entry = property(slot) else { return [] }
+  private mutating func modifiers(_ key: NodeSchema.Key<String>) -> KeyModifierFlags {
+    guard let entry = entry(key) else { return [] }
     if let flags = KeyModifierFlags(spelling: string(entry.value)), !flags.isEmpty { return flags }
     diagnostics.append(.invalidModifiers(string(entry.value), at: tree.range(entry.value)))
     return []

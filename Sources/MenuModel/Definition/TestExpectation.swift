@@ -55,3 +55,145 @@ struct MenuExpectation: Sendable {
     case greys
   }
 }
+
+/// What is expected of a key press or a chosen command.
+enum DispatchNode: String, NodeName {
+  case handledBy, unhandled, shadows
+
+  var schema: NodeSchema {
+    switch self {
+    case .handledBy: DefinitionReader.handledByNode.schema
+    case .unhandled: DefinitionReader.unhandledNode.schema
+    case .shadows: DefinitionReader.shadowsNode.schema
+    }
+  }
+}
+
+extension MenuExpectation.Verb: NodeName {
+  var schema: NodeSchema {
+    switch self {
+    case .shows: DefinitionReader.showsNode.schema
+    case .lacks: DefinitionReader.lacksNode.schema
+    case .greys: DefinitionReader.greysNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  fileprivate static let handledByNode = NodeDescription("handledBy") {
+    (
+      responder: $0.argument("responder"),
+      action: $0.text("action"),
+      title: $0.text("title"),
+      discoverabilityTitle: $0.text("discoverabilityTitle"),
+      state: $0.word("state", MenuElementState.self),
+      propertyList: $0.scalar("propertyList"),
+      sender: $0.word("sender", DispatchExpectation.Sender.self)
+    )
+  }
+  fileprivate static let unhandledNode = NodeDescription("unhandled") {
+    (because: $0.text("because", among: Dispatch.Reason.words), by: $0.text("by"))
+  }
+  fileprivate static let shadowsNode = NodeDescription("shadows") {
+    (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
+  }
+  fileprivate static let lacksNode = shadowsNode.named("lacks")
+  fileprivate static let showsNode = NodeDescription("shows") {
+    (
+      action: $0.argument("action"),
+      title: $0.argument("title"),
+      propertyList: $0.scalar("propertyList"),
+      key: $0.text("key"),
+      section: $0.text("section"),
+      state: $0.word("state", MenuElementState.self)
+    )
+  }
+  fileprivate static let greysNode = showsNode.named("greys")
+
+  static let dispatchPlace = NodePlace<DispatchNode>("an expectation")
+  static let overlayPlace = NodePlace<MenuExpectation.Verb>("overlay", [.shows, .lacks])
+  static let menuBarPlace = NodePlace<MenuExpectation.Verb>("menuBar", [.shows, .greys, .lacks])
+
+  /// Reads what a press, a choice or typing is expected to do; a step without an expectation is reported.
+  mutating func dispatchExpectations(in node: SyntaxTree.NodeID) -> [DispatchExpectation] {
+    var isEmpty = true
+    var expectations: [DispatchExpectation] = []
+    for child in tree.children(of: node) {
+      isEmpty = false
+      let source = tree.headerRange(of: child)
+      if let kind = dispatchExpectation(child) {
+        expectations.append(DispatchExpectation(kind: kind, source: source))
+      }
+    }
+    if isEmpty {
+      diagnostics.append(
+        .stepWithoutExpectation(name(of: node), example: "{ handledBy RESPONDER; }", at: tree.headerRange(of: node)))
+    }
+    return expectations
+  }
+
+  private mutating func dispatchExpectation(
+    _ node: SyntaxTree.NodeID
+  ) -> DispatchExpectation.Kind? {
+    switch kind(of: node, in: Self.dispatchPlace) {
+    case .handledBy:
+      let keys = read(node, as: Self.handledByNode)
+      guard let token = required(keys.responder, of: node) else { return nil }
+      return .handledBy(
+        DispatchExpectation.Handling(
+          responder: word(token), action: name(keys.action), title: self[keys.title],
+          discoverabilityTitle: self[keys.discoverabilityTitle], state: self[keys.state],
+          propertyList: self[keys.propertyList], sender: self[keys.sender]))
+    case .unhandled:
+      let keys = read(node, as: Self.unhandledNode)
+      return .unhandled(because: self[keys.because], by: self[keys.by])
+    case .shadows:
+      let keys = read(node, as: Self.shadowsNode)
+      return required(keys.action, of: node).map { .shadows(testCommand($0, self[keys.propertyList])) }
+    case nil: return nil
+    }
+  }
+
+  /// Reads what the overlay or the menu bar is expected to have.
+  mutating func menuExpectations(
+    in node: SyntaxTree.NodeID, _ place: NodePlace<MenuExpectation.Verb>
+  ) -> [MenuExpectation] {
+    var isEmpty = true
+    var expectations: [MenuExpectation] = []
+    for child in tree.children(of: node) {
+      isEmpty = false
+      let expectation: MenuExpectation?
+      switch kind(of: child, in: place) {
+      case .shows: expectation = appearance(child, .shows)
+      case .greys: expectation = appearance(child, .greys)
+      case .lacks: expectation = absence(child)
+      case nil: expectation = nil
+      }
+      if let expectation { expectations.append(expectation) }
+    }
+    if isEmpty {
+      diagnostics.append(
+        .stepWithoutExpectation(name(of: node), example: "{ shows ACTION; }", at: tree.headerRange(of: node)))
+    }
+    return expectations
+  }
+
+  /// Reads `shows ACTION "Title" key="..." section=...`, or a `greys` of the same form.
+  private mutating func appearance(_ node: SyntaxTree.NodeID, _ verb: MenuExpectation.Verb) -> MenuExpectation? {
+    let keys = read(node, as: verb == .greys ? Self.greysNode : Self.showsNode)
+    guard let token = required(keys.action, of: node) else { return nil }
+    return MenuExpectation(
+      verb: verb, command: testCommand(token, self[keys.propertyList]), title: self[keys.title].map { string($0) },
+      key: entry(keys.key).flatMap { key($0.value) }, section: self[keys.section], state: self[keys.state],
+      source: tree.headerRange(of: node))
+  }
+
+  private mutating func absence(_ node: SyntaxTree.NodeID) -> MenuExpectation? {
+    let keys = read(node, as: Self.lacksNode)
+    guard let token = required(keys.action, of: node) else { return nil }
+    return MenuExpectation(
+      verb: .lacks, command: testCommand(token, self[keys.propertyList]), source: tree.headerRange(of: node))
+  }
+}
+
+extension DispatchExpectation.Sender: WrittenWord {}

@@ -3,9 +3,8 @@ import Testing
 @testable import MenuModel
 
 @Suite("Names of properties")
-struct NodeSchemaTests {
-  private static let schema = NodeSchema(
-    "command", properties: [.init("key"), .init("discoverabilityTitle"), .init("disabled", .boolean)])
+struct NameTableTests {
+  private static let names = NameTable(["key", "discoverabilityTitle", "disabled"])
 
   @Test(
     "a property is found by its whole name only",
@@ -15,8 +14,89 @@ struct NodeSchemaTests {
       // 256 bytes more than a name it starts with, so that the low byte of the length is the same.
       ("discoverabilityTitle" + String(repeating: "x", count: 256), nil),
     ] as [(String, Int?)])
-  func property(name: String, slot: Int?) {
+  func index(name: String, index: Int?) {
     let bytes = Array(name.utf8)
-    #expect(Self.schema.property(named: bytes.indices, in: bytes) == slot)
+    #expect(Self.names.index(of: bytes.indices, in: bytes) == index)
+  }
+}
+
+@Suite("The descriptions of nodes")
+struct NodeSchemaTests {
+  /// Every node of the language where it may stand: the name it has there, and what is known of it.
+  static let nodes: [(parent: String, name: String, schema: NodeSchema)] = {
+    var nodes: [(parent: String, name: String, schema: NodeSchema)] = []
+    var seen: Set<String> = []
+    func add(_ names: [any NodeName], in parent: String) {
+      for name in names where seen.insert("\(parent) \(name.rawValue)").inserted {
+        nodes.append((parent, name.rawValue, name.schema))
+        add(name.schema.children, in: name.rawValue)
+      }
+    }
+    add(Array(TopLevelNode.allCases), in: "")
+    return nodes
+  }()
+
+  @Test("A node has the name it is called by, but for those that are read as another")
+  func names() {
+    let others = Self.nodes.filter { $0.name != $0.schema.name }.map { "\($0.name) as \($0.schema.name)" }
+    #expect(
+      Set(others) == [
+        "keyCommand as command", "image as title", "discoverabilityTitle as title", "hidden as disabled",
+        "destructive as disabled", "keepsMenuPresented as disabled",
+      ])
+  }
+
+  @Test("No node has more properties than the reader has bits for")
+  func limit() {
+    for node in Self.nodes { #expect(node.schema.properties.count <= NodeSchema.propertyLimit) }
+  }
+
+  @Test("A property of an element that is read makes another element", arguments: ElementNode.allCases)
+  func everyPropertyIsRead(of element: ElementNode) {
+    func elements(_ property: String) -> [MenuElement] {
+      let text = "insert atEndOf=.root { \(element.rawValue) a \"A\" \(property); }"
+      let file = SourceFile(path: "a.kdl", bytes: Array("menus { \(text); }".utf8))
+      var diagnostics: [Diagnostic] = []
+      let tree = SyntaxTree.parse(file, id: 0, diagnostics: &diagnostics)
+      let system = DefinitionReader.SystemContext(appName: "App", features: ["a"], activeFeatures: [])
+      var reader = DefinitionReader(tree, system: system)
+      let menus = reader.menus(0)
+      #expect(diagnostics.isEmpty)
+      return menus.operations.flatMap(\.operation.elements)
+    }
+    // What an element is, but not where it stands: a longer one ends later.
+    func text(_ elements: [MenuElement]) -> String {
+      var text = ""
+      dump(elements, to: &text)
+      return text.replacing(/(start|end): \d+/, with: "")
+    }
+    // What is about the key needs one, and mirroring needs localisation.
+    let key = element == .command ? "key=\"cmd+t\" " : ""
+    for property in element.schema.properties where property.name != "key" {
+      let values: [String] =
+        switch property.kind {
+        case .string: ["value"]
+        case .integer: ["3"]
+        case .boolean: ["#true", "#false"]
+        case .scalar: ["value"]
+        case .word(let words): words
+        }
+      let without = text(elements(key))
+      let with = values.map { text(elements(key + property.name + "=" + $0)) }
+      #expect(with.contains { $0 != without }, "\(property.name) of \(element.rawValue) changes nothing")
+    }
+  }
+
+  @Test("A writer that takes a command apart misses nothing of it")
+  func parts() {
+    func names(_ value: Any) -> [String] {
+      Mirror(reflecting: value).children.map { $0.label ?? "" }.filter { !["boxedTraits", "mirrors"].contains($0) }
+    }
+    let command = Command(title: "", action: "")
+    let keyCommand = KeyCommand(command, keyCombination: nil)
+    let computed = ["appKit", "allowsAutomaticMirroring"]
+    #expect(Set(names(command.parts)).symmetricDifference(names(command)).subtracting(computed).isEmpty)
+    #expect(Set(names(keyCommand.parts)).symmetricDifference(names(keyCommand)).subtracting(computed).isEmpty)
+    #expect(names(AppKitTraits().parts) == names(AppKitTraits()))
   }
 }

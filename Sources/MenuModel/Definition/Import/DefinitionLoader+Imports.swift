@@ -1,24 +1,35 @@
 /// Files of other tools: Interface Builder documents and lists of shortcuts.
 extension DefinitionLoader {
   /// Reads a file that is no definition, as the main file or by an `import`.
-  mutating func addImported(_ file: SourceFile, _ kind: SourceKind, by declaration: ImportDeclaration?) {
+  mutating func addImported(_ file: SourceFile, _ kind: ImportedKind, by declaration: ImportDeclaration?) {
     let file = file.inUTF8
     let id = append(file)
-    if case .misplaced(let misplaced) = kind {
-      diagnostics.append(.misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
-      return
+    switch kind {
+    case .xml:
+      guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) else { return }
+      documents.append(tree)
+      add(tree, path: file.path, by: declaration)
+    case .compiledNib: diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
+    case .misplaced(let misplaced):
+      diagnostics.append(
+        .misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
     }
-    if kind == .compiledNib {
-      diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
-      return
-    }
-    guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) else { return }
-    documents.append(tree)
-    switch tree.name(of: tree.root) {
-    case "document": addInterface(tree, by: declaration)
-    case "plist": addShortcuts(tree, path: file.path, by: declaration)
-    case "archive": diagnostics.append(.oldInterface(at: tree.tagRange(of: tree.root)))
-    case let root: diagnostics.append(.unsupportedRoot(root, at: tree.nameRange(of: tree.root)))
+  }
+
+  /// The documents in XML, by their root elements.
+  private enum DocumentFormat: String {
+    case interface = "document"
+    case propertyList = "plist"
+    case oldInterface = "archive"
+  }
+
+  private mutating func add(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
+    let root = tree.name(of: tree.root)
+    switch DocumentFormat(rawValue: root) {
+    case .interface: addInterface(tree, by: declaration)
+    case .propertyList: addShortcuts(tree, path: path, by: declaration)
+    case .oldInterface: diagnostics.append(.oldInterface(at: tree.tagRange(of: tree.root)))
+    case nil: diagnostics.append(.unsupportedRoot(root, at: tree.nameRange(of: tree.root)))
     }
   }
 
@@ -140,5 +151,20 @@ extension InterfaceBuilderDocument {
     }
     for menu in menus { add(menu) }
     return found
+  }
+}
+
+extension [Diagnostic] {
+  /// Takes out the fixes that would write words of a definition into an XML document; one that proposes another key for
+  /// an imported element becomes help.
+  mutating func dropFixes(in documents: [XMLTree], keys: [SourceRange: KeyCombination]) {
+    if documents.isEmpty { return }
+    let files = Set(documents.map(\.file))
+    for index in indices where self[index].code != .malformedXML {
+      for fix in self[index].fixes where fix.edits.contains(where: { keys[$0.range] != nil }) {
+        self[index].help.append(fix.message)
+      }
+      self[index].fixes.removeAll { fix in fix.edits.contains { files.contains($0.range.file) } }
+    }
   }
 }

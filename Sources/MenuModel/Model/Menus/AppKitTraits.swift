@@ -28,6 +28,14 @@ public struct AppKitTraits: Hashable, Sendable {
     self.toolTip = toolTip
   }
 
+  /// All that is said, as ``Command/Parts``.
+  typealias Parts = (
+    target: String?, enabledBy: String?, hiddenBy: String?, allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int,
+    toolTip: String?
+  )
+
+  var parts: Parts { (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip) }
+
   /// Whether nothing is said.
   public var isEmpty: Bool { self == AppKitTraits() }
 

@@ -47,16 +47,33 @@ public struct Command: Hashable, Sendable {
     attributes: MenuElementAttributes = [], state: MenuElementState = .off, source: SourceRange?,
     appKit: AppKitTraits? = nil
   ) {
-    self.title = title
-    self.image = image
-    self.action = action
-    self.propertyList = propertyList
-    self.alternates = alternates
-    self.discoverabilityTitle = discoverabilityTitle
-    self.attributes = attributes
-    self.state = state
-    self.source = source
-    boxedTraits = AppKitTraits.Box(appKit)
+    self.init(
+      (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit))
+  }
+
+  /// All that a command is made of. What must forget nothing of it takes this apart or puts it together, the writers
+  /// and the reader of definitions, so that the compiler finds them when something is added.
+  typealias Parts = (
+    title: String, image: String?, action: Selector, propertyList: PropertyList?, alternates: [CommandAlternate],
+    discoverabilityTitle: String?, attributes: MenuElementAttributes, state: MenuElementState, source: SourceRange?,
+    appKit: AppKitTraits?
+  )
+
+  var parts: Parts {
+    (title, image, action, propertyList, alternates, discoverabilityTitle, attributes, state, source, appKit)
+  }
+
+  init(_ parts: Parts) {
+    title = parts.title
+    image = parts.image
+    action = parts.action
+    propertyList = parts.propertyList
+    alternates = parts.alternates
+    discoverabilityTitle = parts.discoverabilityTitle
+    attributes = parts.attributes
+    state = parts.state
+    source = parts.source
+    boxedTraits = AppKitTraits.Box(parts.appKit)
   }
 
   /// Which command it is to UIKit: title and key play no part.

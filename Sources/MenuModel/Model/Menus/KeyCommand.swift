@@ -25,12 +25,33 @@ public struct KeyCommand: Hashable, Sendable {
     _ command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool = false,
     allowsAutomaticLocalization: Bool = true, allowsAutomaticMirroring: Bool = true, yieldsToApp: Bool = false
   ) {
-    self.command = command
-    self.keyCombination = keyCombination
-    self.wantsPriorityOverSystemBehavior = wantsPriorityOverSystemBehavior
-    self.allowsAutomaticLocalization = allowsAutomaticLocalization
-    self.mirrors = allowsAutomaticMirroring
-    self.yieldsToApp = yieldsToApp
+    self.init(
+      (
+        command, keyCombination, wantsPriorityOverSystemBehavior, allowsAutomaticLocalization,
+        allowsAutomaticMirroring, yieldsToApp
+      ))
+  }
+
+  /// All that a key command is made of, as ``Command/Parts``.
+  typealias Parts = (
+    command: Command, keyCombination: KeyCombination?, wantsPriorityOverSystemBehavior: Bool,
+    allowsAutomaticLocalization: Bool, allowsAutomaticMirroring: Bool, yieldsToApp: Bool
+  )
+
+  var parts: Parts {
+    (
+      command, keyCombination, wantsPriorityOverSystemBehavior, allowsAutomaticLocalization, allowsAutomaticMirroring,
+      yieldsToApp
+    )
+  }
+
+  init(_ parts: Parts) {
+    command = parts.command
+    keyCombination = parts.keyCombination
+    wantsPriorityOverSystemBehavior = parts.wantsPriorityOverSystemBehavior
+    allowsAutomaticLocalization = parts.allowsAutomaticLocalization
+    mirrors = parts.allowsAutomaticMirroring
+    yieldsToApp = parts.yieldsToApp
   }
 
   /// Makes a key command from UIKit's parameters.

@@ -172,7 +172,7 @@ package struct DefinitionKDL {
     if !isSection { words.append(Self.quoted(menu.title)) }
     if let image = menu.image { words.append("image=" + Self.quoted(image)) }
     words += menu.attributes.names.map { $0 + "=#true" }
-    words += Self.properties(of: menu.appKit, isMenu: true)
+    if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }
     if let target = menu.appKit?.target { unwritten.append("that its action is sent to \(Self.quoted(target))") }
     if menu.appKit?.allowsKeyEquivalentWhenHidden ?? false {
       unwritten.append("that it allows its key equivalent when hidden")
@@ -243,47 +243,18 @@ package struct DefinitionKDL {
     of element: MenuElement, _ command: Command, as node: String
   ) -> (line: KDLCommandLine, unwritten: [String]) {
     var unwritten: [String] = []
-    if !command.action.rawValue.isEmpty, !command.action.isWritable {
-      unwritten.append("its action \(quoted(command.action.rawValue))")
-    }
     var properties: [String] = []
-    if case .keyCommand(let keyCommand) = element, let key = keyCommand.keyCombination {
-      if (try? KeyCombination(spelling: key.canonical)) == key {
-        properties.append("key=" + quoted(key.canonical))
-        // Without localisation there is no mirroring either.
-        if !keyCommand.allowsAutomaticLocalization {
-          properties.append("allowsAutomaticLocalization=#false")
-        } else if !keyCommand.allowsAutomaticMirroring {
-          properties.append("allowsAutomaticMirroring=#false")
-        }
-      } else {
-        unwritten.append("its key \(quoted(key.canonical))")
-      }
+    if case .keyCommand(let keyCommand) = element {
+      properties = self.properties(of: keyCommand, unwritten: &unwritten)
     }
-    if let propertyList = command.propertyList, propertyList.isScalar {
-      properties.append("propertyList=" + scalar(propertyList))
+    if !command.action.rawValue.isEmpty, !command.action.isWritable {
+      unwritten.insert("its action \(quoted(command.action.rawValue))", at: 0)
     }
-    if let title = command.discoverabilityTitle { properties.append("discoverabilityTitle=" + quoted(title)) }
-    if let image = command.image { properties.append("image=" + quoted(image)) }
-    if command.state != .off { properties.append("state=" + command.state.name) }
-    properties += command.attributes.names.map { $0 + "=#true" }
-    properties += self.properties(of: command.appKit, isMenu: false)
+    properties += self.properties(of: command)
     let action = command.action.isWritable ? action(command.action) : "_"
     return (
       KDLCommandLine(action: "\(node) \(action)", title: quoted(command.title), properties: properties), unwritten
     )
-  }
-
-  private static func properties(of traits: AppKitTraits?, isMenu: Bool) -> [String] {
-    guard let traits else { return [] }
-    var properties: [String] = []
-    if let target = traits.target, !isMenu { properties.append("target=" + word(target)) }
-    if let path = traits.enabledBy { properties.append("enabledBy=" + quoted(path)) }
-    if let path = traits.hiddenBy { properties.append("hiddenBy=" + quoted(path)) }
-    if traits.allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
-    if traits.indentationLevel != 0 { properties.append("indentationLevel=\(traits.indentationLevel)") }
-    if let toolTip = traits.toolTip { properties.append("toolTip=" + quoted(toolTip)) }
-    return properties
   }
 
   // MARK: Comments

@@ -34,9 +34,11 @@ struct ElementJSON {
     var members = [JSONValue.Member("kind", .string(element.kind))]
     switch element {
     case .menu(let menu): members += Self.members(of: menu)
-    case .command(let command): members += self.members(of: command, key: nil)
+    case .command(let command):
+      members += Self.members(of: command, alternates: command.alternates.map { alternate($0, of: nil) })
     case .keyCommand(let keyCommand):
-      members += self.members(of: keyCommand.command, key: key)
+      let alternates = keyCommand.command.alternates.map { alternate($0, of: key) }
+      members += Self.members(of: keyCommand.command, alternates: alternates)
       members += Self.members(of: keyCommand, key: key)
     case .action(let action): members += Self.members(of: action)
     case .deferred(let deferred): members += Self.members(of: deferred)
@@ -44,7 +46,7 @@ struct ElementJSON {
       members += Self.members(of: activation.action)
       members.append(.init("alternate", activation.alternate.map { json($0, isSystem: isSystem) } ?? .null))
     }
-    if let traits = element.appKit { members.append(.init("appKit", Self.json(traits))) }
+    if let traits = element.appKit { members.append(.init("appKit", .object(Self.members(of: traits)))) }
     members.append(.init("isSystem", .bool(isSystem)))
     members.append(.init("source", source(element.source)))
     if let children { members.append(.init("children", children)) }
@@ -61,33 +63,11 @@ struct ElementJSON {
     ]
   }
 
-  private mutating func members(of command: Command, key: KeyCombination?) -> [JSONValue.Member] {
-    [
-      .init("title", .string(command.title)),
-      .init("discoverabilityTitle", JSONValue(command.discoverabilityTitle)),
-      .init("image", JSONValue(command.image)),
-      .init("action", .string(command.action.rawValue)),
-      .init("propertyList", command.propertyList?.json ?? .null),
-      .init("attributes", .array(command.attributes.names.map { .string($0) })),
-      .init("state", .string(command.state.name)),
-      .init("alternates", .array(command.alternates.map { alternate($0, of: key) })),
-    ]
-  }
-
   private mutating func alternate(_ alternate: CommandAlternate, of key: KeyCombination?) -> JSONValue {
     [
       "title": .string(alternate.title), "action": .string(alternate.action.rawValue),
       "modifierFlags": .integer(alternate.modifierFlags.rawValue),
       "key": key?.adding(alternate.modifierFlags).json ?? .null, "source": source(alternate.source),
-    ]
-  }
-
-  private static func members(of keyCommand: KeyCommand, key: KeyCombination?) -> [JSONValue.Member] {
-    [
-      .init("key", key?.json ?? .null),
-      .init("wantsPriorityOverSystemBehavior", .bool(keyCommand.wantsPriorityOverSystemBehavior)),
-      .init("allowsAutomaticLocalization", .bool(keyCommand.allowsAutomaticLocalization)),
-      .init("allowsAutomaticMirroring", .bool(keyCommand.allowsAutomaticMirroring)),
     ]
   }
 
@@ -104,16 +84,6 @@ struct ElementJSON {
 
   private static func members(of deferred: DeferredElement) -> [JSONValue.Member] {
     [.init("name", .string(deferred.name)), .init("isUncached", .bool(deferred.isUncached))]
-  }
-
-  /// What an item of AppKit has beside what one of UIKit has; an element without any of it has no such member.
-  private static func json(_ traits: AppKitTraits) -> JSONValue {
-    [
-      "target": JSONValue(traits.target), "enabledBy": JSONValue(traits.enabledBy),
-      "hiddenBy": JSONValue(traits.hiddenBy),
-      "allowsKeyEquivalentWhenHidden": .bool(traits.allowsKeyEquivalentWhenHidden),
-      "indentationLevel": .integer(traits.indentationLevel), "toolTip": JSONValue(traits.toolTip),
-    ]
   }
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {

@@ -1,0 +1,68 @@
+/// All that is known of a node of the definition language: its schema, and the parts with which it is read.
+///
+/// A part is one line and is named once, in a tuple; a node with one part has that, without a name:
+///
+///     static let deferredNode = NodeDescription("deferred") {
+///       (name: $0.argument("name"), isUncached: $0.flag("uncached"))
+///     }
+struct NodeDescription<Parts: Sendable>: Sendable {
+  let schema: NodeSchema
+  /// What ``DefinitionReader`` gives the node's arguments and properties for.
+  let parts: Parts
+
+  /// Describes a node, and what may stand in it.
+  init<Name: NodeName>(_ name: String, children: NodePlace<Name>, _ parts: (inout NodeSchema) -> Parts) {
+    self.init(NodeSchema(name, children: children.nodes), parts)
+  }
+
+  /// Describes a node without children.
+  init(_ name: String, _ parts: (inout NodeSchema) -> Parts) {
+    self.init(NodeSchema(name), parts)
+  }
+
+  private init(_ schema: NodeSchema, _ parts: (inout NodeSchema) -> Parts) {
+    var schema = schema
+    self.parts = parts(&schema)
+    self.schema = schema
+  }
+
+  private init(schema: NodeSchema, parts: Parts) {
+    self.schema = schema
+    self.parts = parts
+  }
+
+  /// The same under another name.
+  func named(_ name: String) -> NodeDescription {
+    var schema = schema
+    schema.name = name
+    return NodeDescription(schema: schema, parts: parts)
+  }
+}
+
+/// The nodes that may stand in one place, each by its name.
+///
+/// A reader switches over them, so that a new one is read wherever it may stand.
+protocol NodeName: CaseIterable, RawRepresentable<String>, Sendable {
+  /// What the node may have.
+  var schema: NodeSchema { get }
+}
+
+/// A place where nodes may stand: the top of a file, or the children of a node.
+struct NodePlace<Name: NodeName>: Sendable {
+  /// How a message calls it: the name of a node, or several words.
+  let name: String
+  /// What may stand there, in the order a message lists it.
+  let nodes: [Name]
+  private let names: NameTable
+
+  init(_ name: String, _ nodes: [Name] = Array(Name.allCases)) {
+    self.name = name
+    self.nodes = nodes
+    names = NameTable(nodes.map(\.rawValue))
+  }
+
+  /// The node whose name stands in some bytes; nil where none of that name may stand here.
+  func node(named name: Range<Int>, in bytes: [UInt8]) -> Name? {
+    names.index(of: name, in: bytes).map { nodes[$0] }
+  }
+}
