@@ -61,7 +61,7 @@ extension DefinitionReader {
       if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
       let key = written.flatMap { self.key($0.value) }
       for token in codes {
-        let code = AppDeclaration.Name(text: string(token), source: tree.range(token))
+        let code = word(token)
         declarations.append(
           LintDeclaration(code: code, key: key, kind: kind, source: kind == .expect ? header : code.source))
       }
