@@ -32,3 +32,123 @@ public struct ResponderGraph: Sendable {
     indices[name].map { DeclaredResponder(records: records, index: $0, state: state) }
   }
 }
+
+extension ResponderGraph {
+  /// Links declared responders by their names; the tail of every chain is added where it is not declared.
+  ///
+  /// Where the app declares none, nobody knows who performs what, and the application is taken to perform everything:
+  /// else it could be said of no command that it runs.
+  ///
+  /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
+  /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
+  /// checks of their own.
+  init(_ declared: [ResponderDeclaration], on platform: Platform) {
+    let declarations = platform.responders + declared
+    // AppKit has no scenes, and a chain no link that the platform does not have.
+    let tail = Self.tail.filter { $0 != Self.windowScene || declarations.contains { $0.name == Self.windowScene } }
+    var records: [ResponderRecord] = []
+    var indices: [String: Int] = [:]
+    for declaration in declarations where indices[declaration.name] == nil {
+      indices[declaration.name] = records.count
+      records.append(ResponderRecord(name: declaration.name, source: declaration.source))
+    }
+    for name in tail where indices[name] == nil {
+      indices[name] = records.count
+      records.append(ResponderRecord(name: name))
+    }
+    for declaration in declarations {
+      guard let index = indices[declaration.name] else { continue }
+      records[index].add(declaration)
+      records[index].presenter = declaration.presentedBy.flatMap { indices[$0.text] } ?? records[index].presenter
+      if let next = declaration.presentedBy ?? declaration.next { records[index].next = indices[next.text] }
+    }
+    if declared.allSatisfy(\.isImported), let application = indices[Self.application] {
+      records[application].performsEverything = true
+    }
+    for index in records.indices where records[index].acceptsText {
+      guard let source = records[index].source else { continue }
+      for action in platform.textActions where records[index].performs[action] == nil {
+        records[index].performs[action] = [
+          ActionRule(action: action, propertyList: nil, condition: nil, source: source)
+        ]
+      }
+    }
+    for (name, next) in zip(tail, tail.dropFirst().map(Optional.some) + [nil]) {
+      if let index = indices[name] { records[index].next = next.flatMap { indices[$0] } }
+    }
+    for index in records.indices where records[index].next == nil && records[index].name != tail.last {
+      records[index].next = indices[tail[0]]
+    }
+    let circles = Self.cutCircles(in: &records, tail: indices[tail[0]])
+    self.init(records, circles: circles)
+  }
+}
+
+extension ResponderRecord {
+  fileprivate mutating func add(_ declaration: ResponderDeclaration) {
+    acceptsText = acceptsText || declaration.acceptsText
+    isFocusable = isFocusable || declaration.isFocusable
+    canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
+    for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
+    for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
+    answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil
+    for rule in declaration.validations { validations[rule.action, default: []].append(rule) }
+    keyCommands += declaration.keyCommands
+  }
+}
+
+extension ResponderGraph {
+  /// A chain that came back to one of its responders, and was cut there.
+  struct Circle: Sendable, Hashable {
+    /// The responders by their indices, in the order of the chain; the link from the last to the first was cut.
+    let responders: [Int]
+  }
+
+  /// Finds every circle of the links and cuts it: the last of its responders gets `tail` as its next one. O(records).
+  static func cutCircles(in records: inout [ResponderRecord], tail: Int?) -> [Circle] {
+    var circles: [Circle] = []
+    // 0 for a responder not seen yet, else the number of the walk that came by.
+    var walks = [Int](repeating: 0, count: records.count)
+    for start in records.indices where walks[start] == 0 {
+      var next: Int? = start
+      while let index = next, walks[index] == 0 {
+        walks[index] = start + 1
+        next = records[index].next
+      }
+      guard let first = next, walks[first] == start + 1 else { continue }
+      var circle = [first]
+      while let link = records[circle[circle.count - 1]].next, link != first { circle.append(link) }
+      // The one declared first is where the chain begins, so that the finding stands at what came later.
+      let earliest = circle.firstIndex(of: circle.min() ?? first) ?? 0
+      circle = Array(circle[earliest...] + circle[..<earliest])
+      records[circle[circle.count - 1]].next = tail
+      circles.append(Circle(responders: circle))
+    }
+    return circles
+  }
+}
+
+/// A responder as a definition file declares it, linked to the next one by index.
+struct ResponderRecord: Sendable {
+  let name: String
+  /// The next responder's index in the ``ResponderGraph``; nil at the end of the chain.
+  var next: Int?
+  /// The presenting responder's index; nil for one that is not presented.
+  var presenter: Int?
+  var acceptsText = false
+  var isFocusable = false
+  /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
+  var canBecomeFirstResponder: Bool?
+  /// What it implements, and when it performs it.
+  var performs: [Selector: [ActionRule]] = [:]
+  /// What its override of `canPerformAction(_:withSender:)` answers by itself.
+  var answers: [Selector: [ActionRule]] = [:]
+  /// Whether the override does not ask `super` for the rest.
+  var answersWithoutSuper = false
+  var validations: [Selector: [ValidationRule]] = [:]
+  var keyCommands: [KeyCommand] = []
+  /// Whether it is taken to perform whatever reaches it, since nothing is known of who performs what.
+  var performsEverything = false
+  /// Where it was declared; nil for the tail of every chain.
+  var source: SourceRange?
+}

@@ -54,3 +54,11 @@ public struct TestFailure: Sendable, Hashable {
   /// The walk of the key press or the chosen command; empty for the overlay and the menu bar.
   public let trace: [Dispatch.Step]
 }
+
+/// What was expected and what happened instead, both as a definition writes it.
+struct TestMismatch {
+  let expected: String
+  let actual: String
+  /// Why, each a sentence without a full stop.
+  var reasons: [String] = []
+}

@@ -55,19 +55,19 @@ import Testing
     switch consumer {
     case .overlay:
       let overlay = Overlay(stage.dispatcher, from: start)
-      let section = try #require(overlay.sections.first { $0.entries.contains { $0.title == title } })
-      let entry = try #require(section.entries.first { $0.title == title })
-      #expect(entry.path.first == section.title)
-      return entry.path
+      return try path(
+        from: overlay.sections.flatMap { section in
+          section.entries.filter { $0.title == title }.map { (section.title, $0.path) }
+        })
     case .overlayJSON: return try path(of: title, inJSON: Overlay(stage.dispatcher, from: start).json())
     case .menuBar:
       return path(of: title, inMenuBar: MenuBarText(stage.dispatcher, from: start, width: 80).text())
     case .overlaySheet, .menuBarSheet:
       let page = try #require(Sheet(compilation, layouts: layouts).pages.first)
-      let section = try #require(page.sections.first { $0.entries.contains { $0.title == title } })
-      let entry = try #require(section.entries.first { $0.title == title })
-      #expect(entry.path.first == section.title)
-      return entry.path
+      return try path(
+        from: page.sections.flatMap { section in
+          section.entries.filter { $0.title == title }.map { (section.title, $0.path) }
+        })
     case .sheetJSON:
       let platforms = Sheet(compilation, layouts: layouts).json["platforms"].items
       return try path(of: title, inJSON: try #require(platforms.first))
@@ -109,25 +109,35 @@ import Testing
   }
 
   private static func path(of title: String, inJSON page: JSONValue) throws -> [String] {
-    let found = page["sections"].items.flatMap { section in
-      section["entries"].items.filter { $0["title"] == .string(title) }.map { (section: section, entry: $0) }
-    }
-    let (section, entry) = try #require(found.first)
-    #expect(entry["path"].items.first == section["title"])
-    return entry["path"].items.map { if case .string(let title) = $0 { title } else { "" } }
+    try path(
+      from: page["sections"].items.flatMap { section in
+        section["entries"].items.filter { $0["title"] == .string(title) }.map {
+          (section["title"].text, $0["path"].items.map(\.text))
+        }
+      })
+  }
+
+  /// The path of what was found, which must stand in one place and in the section that the path begins with.
+  private static func path(from found: [(section: String, path: [String])]) throws -> [String] {
+    #expect(found.count == 1)
+    let (section, path) = try #require(found.first)
+    #expect(path.first == section)
+    return path
   }
 
   /// The lines above that stand less deep, the outermost first.
   private static func path(of title: String, inMenuBar text: String) -> [String] {
     var path: [(indent: Int, title: String)] = []
+    var found: [[String]] = []
     for line in text.split(separator: "\n") {
       let indent = line.prefix { $0 == " " }.count
       path.removeAll { $0.indent >= indent }
       let words = line.drop { $0 == " " }
-      if words.hasPrefix(title + " ") { return path.map(\.title) }
+      if words.hasPrefix(title + " ") { found.append(path.map(\.title)) }
       path.append((indent, String(words.hasSuffix(" ▸") ? words.dropLast(2) : words)))
     }
-    return []
+    #expect(found.count == 1)
+    return found.first ?? []
   }
 }
 
@@ -137,5 +147,6 @@ extension JSONValue {
     return members.first { $0.name == name }?.value ?? .null
   }
 
+  fileprivate var text: String { if case .string(let text) = self { text } else { "" } }
   fileprivate var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
 }
