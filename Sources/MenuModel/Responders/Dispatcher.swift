@@ -15,7 +15,7 @@ public struct Dispatcher: Sendable {
   private let candidates: [KeyPress: [DispatchCandidate]]
   private let claims: [KeyPress: KeyClaim]
   /// The commands whose keys are written as a press, for people who look for them there; empty where keys stay as they are.
-  let written: [KeyCombination: [MenuTree.ID]]
+  private let written: [KeyCombination: [MenuTree.ID]]
 
   /// Who is asked first.
   public struct Start {
@@ -53,14 +53,12 @@ public struct Dispatcher: Sendable {
   private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
     self.tree = tree
     self.platform = platform
-    let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
     var candidates: [KeyPress: [DispatchCandidate]] = [:]
     var written: [KeyCombination: [MenuTree.ID]] = [:]
-    tree.forEachID { id in
-      if hidingTakesKeys, tree.isHidden(id) { return }
-      guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id] else { return }
+    tree.forEachKey(on: platform) { id, key, isHidden in
+      guard !isHidden, case .keyCommand(let keyCommand) = tree[id] else { return }
       if localizer != nil { written[key.press, default: []].append(id) }
       for (press, candidate) in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand) {
         candidates[press, default: []].append(candidate)
@@ -179,13 +177,36 @@ public struct Dispatcher: Sendable {
     let menu = candidates[press] ?? []
     return platform.rules.contains(.menuBeforeResponders) ? menu + own : own + menu
   }
-}
 
-extension Command {
-  /// The command that an alternate sends in this one's place.
-  func sender(for alternate: CommandAlternate) -> Command {
-    Command(
-      title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
-      attributes: attributes, state: state, source: alternate.source, appKit: appKit)
+  // MARK: Keyboard
+
+  /// Layout and direction for people; empty where keys are matched as they are written.
+  package var keyboard: String { localizer?.title ?? "" }
+
+  /// Why nothing has a key.
+  private func missingKey(_ key: KeyCombination, _ press: KeyPress?) -> Dispatch.Reason {
+    guard let localizer, press == nil, !key.isText else { return .noSuchKey }
+    return .untypable(on: localizer.layout.name)
+  }
+
+  /// Where the keys went that are written as a key is: each command with what its key is on the layout.
+  private func moves(of key: KeyCombination, in chain: ResponderChain) -> [(text: String, source: SourceRange?)] {
+    guard let localizer else { return [] }
+    var moves: [(text: String, source: SourceRange?)] = []
+    func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {
+      guard let own, own.press == key.press, let localized = matcher.localized(own, of: keyCommand) else { return }
+      let name = DispatchWalk.name(of: keyCommand.command)
+      if let obstacle = localizer.obstacle(to: localized.localized) {
+        moves.append(
+          ("\(name) has \(localized.localized.displayed)\(localized.move), but \(obstacle)", keyCommand.source))
+      } else if localized.isMoved {
+        moves.append(("\(name) has \(localized.localized.displayed)\(localized.move)", keyCommand.source))
+      }
+    }
+    for keyCommand in chain.flatMap(\.keyCommands) { add(keyCommand, keyCommand.keyCombination) }
+    for id in written[key.press] ?? [] {
+      if case .keyCommand(let keyCommand) = tree[id] { add(keyCommand, tree.keyCombination(of: id)) }
+    }
+    return moves
   }
 }

@@ -53,6 +53,41 @@ struct KeyMatcher: Sendable {
   }
 }
 
+extension KeyMatcher {
+  /// What answers to a key command's keys, each with the press that finds it; a key that the layout cannot type is left
+  /// out.
+  ///
+  /// - Parameter key: the key of the command, which in a tree is not always its own.
+  func candidates(
+    of keyCommand: KeyCommand, key: KeyCombination, origin: Dispatch.Origin
+  ) -> [(press: KeyPress, candidate: DispatchCandidate)] {
+    var candidates: [(press: KeyPress, candidate: DispatchCandidate)] = []
+    keyCommand.forEachKey(key) { key, alternate in
+      let localized = localized(key, of: keyCommand)
+      guard let press = press(of: localized, writtenAs: key) else { return }
+      candidates.append(
+        (
+          press,
+          DispatchCandidate(
+            command: alternate.map { keyCommand.command.sender(for: $0.element) } ?? keyCommand.command,
+            origin: alternate != nil && origin == .menuCommand ? .alternate : origin,
+            wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, key: localized)
+        ))
+    }
+    return candidates
+  }
+}
+
+/// A command that may answer to a key press.
+struct DispatchCandidate: Sendable {
+  /// The command, or what an alternate sends in its place.
+  let command: Command
+  let origin: Dispatch.Origin
+  let wantsPriority: Bool
+  /// Its key on the keyboard layout; nil where keys stay as they are written, and for a command that is chosen.
+  let key: LocalizedKey?
+}
+
 extension KeyCombination {
   /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
   var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }

@@ -1,4 +1,9 @@
 extension LayoutAudit.Key {
+  /// Where else a key must be for the two to meet: nil for the menu, which everything meets, else the responder.
+  var scope: Int? {
+    if case .responder(let index, _, _) = owner { index } else { nil }
+  }
+
   /// Whether people can come to press one key where the other is heard: always, but for those of two responders.
   func meets(_ other: LayoutAudit.Key) -> Bool {
     guard let scope, let otherScope = other.scope else { return true }

@@ -12,7 +12,7 @@ public struct LayoutAudit: Sendable {
   /// The directions of the interface.
   public let directions: [App.LayoutDirection]
   /// Every key there is, in menu order, those of responders and of the system itself last.
-  public let keys: [Key]
+  public var keys: [Key] { answered.all }
   /// What people will stumble over, by kind and then in the order of the keys.
   public let findings: [Finding]
   /// Which characters stand in for others, in the order of the first key that moves with each.
@@ -20,8 +20,24 @@ public struct LayoutAudit: Sendable {
   /// How many collisions there are between two of the system's own keys, each layout and direction counted.
   public let systemCollisions: Int
 
-  let tree: MenuTree
-  let responders: [ResponderDeclaration]
+  /// A keyboard layout, and the direction of the interface while it is used.
+  public struct Setting: Sendable, Hashable {
+    /// The layout, as a 0-based index into ``LayoutAudit/layouts``.
+    public let layout: Int
+    /// The direction of the app's interface.
+    public let direction: App.LayoutDirection
+
+    /// Makes a setting.
+    public init(layout: Int, direction: App.LayoutDirection) {
+      self.layout = layout
+      self.direction = direction
+    }
+  }
+
+  /// A key that is audited, and who has it.
+  public typealias Key = AnsweredKeys.Key
+
+  private let answered: AnsweredKeys
   let localizesKeyCommands: Bool
 
   /// Audits an app's menus on one platform.
@@ -38,11 +54,10 @@ public struct LayoutAudit: Sendable {
     platform = target.platform
     self.layouts = layouts
     self.directions = directions
-    tree = target.main.tree
-    responders = definition.borrowingTitles(on: target).responders
+    answered = AnsweredKeys(
+      target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
     localizesKeyCommands = definition.app.localizesKeyCommands
-    keys = Key.all(in: target.main.tree, responders, platform: target.platform)
-    var run = LayoutAuditRun(keys, on: layouts, directions: directions, localizes: localizesKeyCommands)
+    var run = LayoutAuditRun(answered.all, on: layouts, directions: directions, localizes: localizesKeyCommands)
     run.audit()
     findings = run.findings
     moves = run.moves
@@ -60,19 +75,10 @@ public struct LayoutAudit: Sendable {
 
   /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
   /// one that no command has.
-  public func title(of key: Int) -> String {
-    switch keys[key].owner {
-    case .element(let id, let alternate): command(id)?.title(ofAlternate: alternate) ?? ""
-    case .responder(let index, let keyCommand, let alternate):
-      responders[index].keyCommands[keyCommand].command.title(ofAlternate: alternate)
-    case .claim(let index): platform.claims[index].owner
-    }
-  }
+  public func title(of key: Int) -> String { answered.title(of: keys[key]) }
 
   /// The responder that declares a key itself; nil for a key of the menu or of the system.
-  public func responder(of key: Int) -> String? {
-    if case .responder(let index, _, _) = keys[key].owner { responders[index].name } else { nil }
-  }
+  public func responder(of key: Int) -> String? { answered.responder(of: keys[key]) }
 
   /// What a finding calls the owner of a key: `'Back'`, `the system's 'Italic'`, `'Fit' of 'Canvas'`.
   public func name(of key: Int) -> String {
@@ -83,52 +89,13 @@ public struct LayoutAudit: Sendable {
   }
 
   /// The action that a key sends; nil for one that the system keeps.
-  public func action(of key: Int) -> Selector? {
-    let command: Command?
-    let number: Int?
-    switch keys[key].owner {
-    case .element(let id, let alternate): (command, number) = (self.command(id), alternate)
-    case .responder(let index, let keyCommand, let alternate):
-      (command, number) = (responders[index].keyCommands[keyCommand].command, alternate)
-    case .claim: return nil
-    }
-    return number.map { command?.alternates[$0].action } ?? command?.action
-  }
+  public func action(of key: Int) -> Selector? { answered.action(of: keys[key]) }
 
   /// Where a key's command or alternate is declared; nil where it is not.
-  public func source(of key: Int) -> SourceRange? {
-    switch keys[key].owner {
-    case .element(let id, let alternate):
-      if let alternate { command(id)?.alternates[alternate].source } else { tree.source(of: id) }
-    case .responder(let index, let keyCommand, let alternate):
-      responders[index].keyCommands[keyCommand].command.source(ofAlternate: alternate)
-    case .claim: nil
-    }
-  }
+  public func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }
 
   /// The command that has a key, and its alternate if that has it; nil for a key that the system keeps.
   func keyCommand(of key: Int) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
-    switch keys[key].owner {
-    case .element(let id, let alternate):
-      guard case .keyCommand(let keyCommand) = tree[id] else { return nil }
-      return (keyCommand, alternate.map { keyCommand.command.alternates[$0] })
-    case .responder(let index, let number, let alternate):
-      let keyCommand = responders[index].keyCommands[number]
-      return (keyCommand, alternate.map { keyCommand.command.alternates[$0] })
-    case .claim: return nil
-    }
-  }
-
-  private func command(_ id: MenuTree.ID) -> Command? { tree[id].command }
-}
-
-extension Command {
-  fileprivate func title(ofAlternate index: Int?) -> String {
-    let (title, action) = index.map { (alternates[$0].title, alternates[$0].action) } ?? (title, action)
-    return title.isEmpty ? action.rawValue : title
-  }
-
-  fileprivate func source(ofAlternate index: Int?) -> SourceRange? {
-    if let index { alternates[index].source } else { source }
+    answered.keyCommand(of: keys[key])
   }
 }

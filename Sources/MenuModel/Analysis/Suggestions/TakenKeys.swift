@@ -58,23 +58,23 @@ struct TakenKeys: Sendable {
   }
 
   private mutating func add(_ responder: ResponderDeclaration, except identity: Command.Identity?) {
-    for keyCommand in responder.keyCommands where keyCommand.command.identity != identity {
-      guard let key = keyCommand.keyCombination else { continue }
-      add(key, .responder(keyCommand, name: responder.name), KeyMobility(keyCommand))
-      addAlternates(of: keyCommand, key, isSystems: false)
+    for keyCommand in responder.keyCommands {
+      add(keyCommand, .responder(keyCommand, name: responder.name), isSystems: false, except: identity)
     }
   }
 
   private mutating func add(_ keyCommand: KeyCommand, isSystems: Bool, except identity: Command.Identity?) {
-    guard let key = keyCommand.keyCombination, keyCommand.command.identity != identity else { return }
-    add(key, .element(keyCommand, isSystems: isSystems), KeyMobility(keyCommand))
-    addAlternates(of: keyCommand, key, isSystems: isSystems)
+    add(keyCommand, .element(keyCommand, isSystems: isSystems), isSystems: isSystems, except: identity)
   }
 
-  private mutating func addAlternates(of keyCommand: KeyCommand, _ key: KeyCombination, isSystems: Bool) {
-    for alternate in keyCommand.command.alternates {
-      add(
-        key.adding(alternate.modifierFlags), .alternate(alternate, isSystems: isSystems), KeyMobility(keyCommand))
+  /// - Parameter holder: who has the command's own key; its alternates have theirs.
+  private mutating func add(
+    _ keyCommand: KeyCommand, _ holder: KeyHolder, isSystems: Bool, except identity: Command.Identity?
+  ) {
+    guard let key = keyCommand.keyCombination, keyCommand.command.identity != identity else { return }
+    let mobility = KeyMobility(keyCommand)
+    keyCommand.forEachKey(key) { key, alternate in
+      add(key, alternate.map { .alternate($0.element, isSystems: isSystems) } ?? holder, mobility)
     }
   }
 
@@ -86,5 +86,72 @@ struct TakenKeys: Sendable {
   private mutating func add(_ key: KeyCombination, _ holder: KeyHolder, _ mobility: KeyMobility) {
     if holders[key.press] == nil { holders[key.press] = holder }
     authored[mobility, default: []].insert(key)
+  }
+}
+
+/// What a key combination is taken by.
+enum KeyHolder: Sendable {
+  /// An element of a menu, or one that is declared and was dropped.
+  case element(KeyCommand, isSystems: Bool)
+  /// An alternate of a command.
+  case alternate(CommandAlternate, isSystems: Bool)
+  /// A key command that a responder declares itself.
+  case responder(KeyCommand, name: String)
+  /// The system, or what people expect of the key.
+  case claims([KeyClaim])
+
+  /// How a sentence calls it: `the system's 'Italic'`.
+  var displayed: String {
+    switch self {
+    case .element(let keyCommand, let isSystems):
+      (isSystems ? "the system's " : "") + keyCommand.command.inQuotes
+    case .alternate(let alternate, let isSystems):
+      (isSystems ? "the system's " : "") + "'\(alternate.titleOrAction)'"
+    case .responder(let keyCommand, let name): "\(keyCommand.command.inQuotes) of '\(name)'"
+    case .claims(let claims): "the system's \(claims.first?.owner ?? "own")"
+    }
+  }
+
+  /// The command itself; nil for an alternate and for a claim.
+  var command: Command? {
+    switch self {
+    case .element(let keyCommand, _), .responder(let keyCommand, _): keyCommand.command
+    case .alternate, .claims: nil
+    }
+  }
+
+  /// What it is titled; empty for a claim.
+  var title: String {
+    switch self {
+    case .element(let keyCommand, _), .responder(let keyCommand, _): keyCommand.command.title
+    case .alternate(let alternate, _): alternate.title
+    case .claims: ""
+    }
+  }
+}
+
+/// How far a command lets its key move from where it is authored.
+enum KeyMobility: Sendable, Hashable, CaseIterable {
+  /// To where a keyboard layout types it, and mirrored in right-to-left interfaces.
+  case moves
+  /// To where a keyboard layout types it.
+  case movesUnmirrored
+  /// Not at all.
+  case stays
+
+  /// What a key command says.
+  init(_ keyCommand: KeyCommand) {
+    if !keyCommand.allowsAutomaticLocalization {
+      self = .stays
+    } else {
+      self = keyCommand.allowsAutomaticMirroring ? .moves : .movesUnmirrored
+    }
+  }
+}
+
+extension KeyLocalizer {
+  /// A key of a command that lets it move so far.
+  func localized(_ key: KeyCombination, _ mobility: KeyMobility) -> LocalizedKey {
+    localized(key, allowsLocalization: mobility != .stays, allowsMirroring: mobility == .moves)
   }
 }

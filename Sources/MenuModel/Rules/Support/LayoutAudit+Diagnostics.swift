@@ -47,14 +47,7 @@ extension LayoutAudit {
 
   /// Where a key is written; an alternate's modifiers.
   func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
-    locator.range(of: isAlternate(key) ? .modifiers : .key, in: source(of: key))
-  }
-
-  private func isAlternate(_ key: Int) -> Bool {
-    switch keys[key].owner {
-    case .element(_, let alternate), .responder(_, _, let alternate): alternate != nil
-    case .claim: false
-    }
+    locator.range(of: keys[key].owner.alternate == nil ? .key : .modifiers, in: source(of: key))
   }
 
   private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {

@@ -1,0 +1,166 @@
+/// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
+///
+/// The dispatcher, the checks, the audit and the suggestions all take it from here what has a key, alternates included.
+public struct AnsweredKeys: Sendable {
+  /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
+  /// keeps for itself.
+  let all: [Key]
+  private let tree: MenuTree
+  private let responders: [ResponderDeclaration]
+  private let platform: Platform
+
+  /// A key, as it is written, and who answers to it.
+  public struct Key: Sendable, Hashable {
+    /// As the definition writes it; an alternate's with its command's modifiers.
+    public let combination: KeyCombination
+    /// Whether it may move to where the layout can type it.
+    public let allowsLocalization: Bool
+    /// Whether it may be mirrored.
+    public let allowsMirroring: Bool
+    /// Who has it.
+    public let owner: Owner
+    /// Whether the platform has the key, and not the app.
+    public let isSystems: Bool
+  }
+
+  /// Who has a key.
+  public enum Owner: Sendable, Hashable {
+    /// An element of the main menu, or its alternate with an index.
+    case element(MenuTree.ID, alternate: Int?)
+    /// A key command that a responder declares itself, both by index, or its alternate.
+    case responder(Int, keyCommand: Int, alternate: Int?)
+    /// A key that the platform keeps for itself, as an index into its claims.
+    case claim(Int)
+
+    /// The index of the alternate that has it; nil for a command and a claim.
+    var alternate: Int? {
+      switch self {
+      case .element(_, let alternate), .responder(_, _, let alternate): alternate
+      case .claim: nil
+      }
+    }
+  }
+
+  /// Collects the keys of a menu, of responders and of the platform. O(elements).
+  init(_ tree: MenuTree, _ responders: [ResponderDeclaration], on platform: Platform) {
+    self.tree = tree
+    self.responders = responders
+    self.platform = platform
+    var keys: [Key] = []
+    keys.reserveCapacity(tree.keys.count)
+    tree.forEachKey(on: platform) { id, key, _ in
+      let facts = tree.facts(of: id)
+      let isSystems = tree.isSystem(id)
+      func add(_ combination: KeyCombination, _ alternate: Int?) {
+        keys.append(
+          Key(
+            combination: combination, allowsLocalization: facts.allowsLocalization,
+            allowsMirroring: facts.allowsMirroring, owner: .element(id, alternate: alternate), isSystems: isSystems))
+      }
+      // Taking the command out of the tree copies all of it.
+      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, nil) }
+      keyCommand.forEachKey(key) { add($0, $1?.offset) }
+    }
+    for (index, responder) in responders.enumerated() {
+      for (number, keyCommand) in responder.keyCommands.enumerated() {
+        guard let key = keyCommand.keyCombination else { continue }
+        keyCommand.forEachKey(key) { combination, alternate in
+          keys.append(
+            Key(
+              combination: combination, allowsLocalization: keyCommand.allowsAutomaticLocalization,
+              allowsMirroring: keyCommand.allowsAutomaticMirroring,
+              owner: .responder(index, keyCommand: number, alternate: alternate?.offset), isSystems: false))
+        }
+      }
+    }
+    for (index, claim) in platform.claims.enumerated() where claim.kind == .reserved {
+      keys.append(
+        Key(
+          combination: claim.keyCombination, allowsLocalization: true, allowsMirroring: false, owner: .claim(index),
+          isSystems: true))
+    }
+    all = keys
+  }
+
+  // MARK: Owners
+
+  /// The command that has a key, and its alternate if that has it; nil for a key that the platform keeps.
+  func keyCommand(of key: Key) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
+    let keyCommand: KeyCommand
+    switch key.owner {
+    case .element(let id, _):
+      guard case .keyCommand(let found) = tree[id] else { return nil }
+      keyCommand = found
+    case .responder(let index, let number, _): keyCommand = responders[index].keyCommands[number]
+    case .claim: return nil
+    }
+    return (keyCommand, key.owner.alternate.map { keyCommand.command.alternates[$0] })
+  }
+
+  /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
+  /// one that no command has.
+  func title(of key: Key) -> String {
+    if case .claim(let index) = key.owner { return platform.claims[index].owner }
+    guard let (keyCommand, alternate) = keyCommand(of: key) else { return "" }
+    return alternate?.titleOrAction ?? keyCommand.command.titleOrAction
+  }
+
+  /// The responder that declares a key itself; nil for a key of the menu or of the platform.
+  func responder(of key: Key) -> String? {
+    if case .responder(let index, _, _) = key.owner { responders[index].name } else { nil }
+  }
+
+  /// The action that a key sends; nil for one that the platform keeps.
+  func action(of key: Key) -> Selector? {
+    keyCommand(of: key).map { $0.alternate?.action ?? $0.keyCommand.command.action }
+  }
+
+  /// Where a key's command or alternate is declared; nil where it is not.
+  func source(of key: Key) -> SourceRange? {
+    keyCommand(of: key).flatMap { $0.alternate.map(\.source) ?? $0.keyCommand.command.source }
+  }
+}
+
+extension MenuTree {
+  /// Calls `visit` for each element that answers to a key, in menu order; a command that lost its key to the app's is left
+  /// out.
+  ///
+  /// `visit` gets the key, and whether the element is hidden on a platform where that takes the key away.
+  func forEachKey(on platform: Platform, _ visit: (ID, KeyCombination, _ isHidden: Bool) -> Void) {
+    let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
+    forEachID { id in
+      if let key = keyCombination(of: id) { visit(id, key, hidingTakesKeys && isHidden(id)) }
+    }
+  }
+}
+
+extension KeyCommand {
+  /// Calls `visit` for each key that the command answers to: its own, then that of each alternate.
+  ///
+  /// - Parameter key: the command's own.
+  func forEachKey(
+    _ key: KeyCombination, _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
+  ) {
+    visit(key, nil)
+    for alternate in command.alternates.enumerated() {
+      visit(key.adding(alternate.element.modifierFlags), alternate)
+    }
+  }
+}
+
+extension Command {
+  /// What people read of it: the title, or the action where it has none.
+  fileprivate var titleOrAction: String { title.isEmpty ? action.rawValue : title }
+
+  /// The command that an alternate sends in this one's place.
+  func sender(for alternate: CommandAlternate) -> Command {
+    Command(
+      title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
+      attributes: attributes, state: state, source: alternate.source, appKit: appKit)
+  }
+}
+
+extension CommandAlternate {
+  /// What people read of it: the title, or the action where it has none.
+  var titleOrAction: String { title.isEmpty ? action.rawValue : title }
+}
