@@ -53,7 +53,9 @@ extension TestStage {
     let conditions = chain(in: situation).flatMap { self.conditions($0, actions) }
     if conditions.isEmpty { return nil }
     var changed = situation
-    let state = StateSpace(variables, over: conditions).nearest(to: situation.state, limit: Self.limits.states) {
+    let state = ConditionSearch(variables).nearest(
+      to: situation.state, over: conditions, limit: Self.limits.states
+    ) {
       changed.state = $0
       return passes(changed)
     }

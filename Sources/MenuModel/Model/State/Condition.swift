@@ -89,17 +89,6 @@ public indirect enum Condition: Sendable, Hashable {
     }
   }
 
-  /// Whether it compares a count with another.
-  var comparesCounts: Bool {
-    switch self {
-    case .counts: true
-    case .constant, .flag, .count, .choice, .same: false
-    case .not(let condition): condition.comparesCounts
-    case .and(let left, let right), .or(let left, let right), .equivalent(let left, let right):
-      left.comparesCounts || right.comparesCounts
-    }
-  }
-
   /// Calls `visit` with each number that a count is compared with.
   func forEachThreshold(_ visit: (String, Int) -> Void) {
     switch self {
@@ -116,5 +105,46 @@ public indirect enum Condition: Sendable, Hashable {
 extension AppState {
   fileprivate func count(_ name: String) -> Int {
     if case .count(let number) = self[name] { number } else { 0 }
+  }
+}
+
+/// Conditions made of others, as short as they can be.
+extension Condition {
+  /// Both hold.
+  static func both(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
+    if left == .constant(false) { return left }
+    let right = right()
+    if left == .constant(true) || right == .constant(false) { return right }
+    return right == .constant(true) ? left : .and(left, right)
+  }
+
+  /// At least one holds.
+  static func either(_ left: Condition, _ right: @autoclosure () -> Condition) -> Condition {
+    if left == .constant(true) { return left }
+    let right = right()
+    if left == .constant(false) || right == .constant(true) { return right }
+    return right == .constant(false) ? left : .or(left, right)
+  }
+
+  /// It does not hold.
+  var negated: Condition {
+    switch self {
+    case .constant(let value): .constant(!value)
+    case .not(let condition): condition
+    default: .not(self)
+    }
+  }
+}
+
+extension [Condition] {
+  /// At least one holds; never for none. As deep as the logarithm of their number, since what walks it is recursive.
+  var any: Condition { self[...].any }
+}
+
+extension ArraySlice<Condition> {
+  fileprivate var any: Condition {
+    guard count > 1 else { return first ?? .constant(false) }
+    let middle = startIndex + count / 2
+    return .either(self[..<middle].any, self[middle...].any)
   }
 }

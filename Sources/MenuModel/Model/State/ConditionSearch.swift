@@ -1,8 +1,8 @@
-/// Finds a state in which a condition holds, or knows that there is none.
+/// Finds a state in which a condition holds, or knows that there is none; and the nearest state in which something else
+/// than a condition does.
 ///
-/// It looks at the states that the condition can tell apart: flags and choices in full, counts around the numbers they
-/// are compared with. It sets one variable after the other and leaves a branch as soon as the condition is decided, so
-/// that `a && b && …` costs a step for each name.
+/// It looks at the states that conditions can tell apart: flags and choices in full, counts around the numbers they are
+/// compared with.
 struct ConditionSearch {
   private let variables: [StateVariable]
 
@@ -27,13 +27,19 @@ struct ConditionSearch {
   }
 
   /// Looks for a state in which a condition holds.
+  ///
+  /// It sets one variable after the other and leaves a branch as soon as the condition is decided, so that `a && b && …`
+  /// costs a step for each name.
   func search(for condition: Condition) -> Outcome {
     if case .constant(false) = condition { return .never }
     let names = condition.names
     let relevant = variables.filter { names.contains($0.name) }
     let initial = AppState(relevant)
     if condition.holds(in: initial) { return .holds(in: initial) }
-    let choices = choices(of: relevant, in: condition)
+    // What a variable is at first is what a reader expects.
+    let choices = zip(relevant, values(of: relevant, in: [condition])).map { variable, values in
+      [variable.initial] + values.filter { $0 != variable.initial }
+    }
     var state = AppState()
     var steps = 0
     /// Sets the variables from an index on; nil when the search gave up.
@@ -59,17 +65,49 @@ struct ConditionSearch {
     return find(from: 0).map { $0 ? .holds(in: state) : .never } ?? .unknown
   }
 
-  /// The values of each variable that matter to a condition, the initial one first.
-  private func choices(of relevant: [StateVariable], in condition: Condition) -> [[StateValue]] {
+  /// The state that differs from another in as few variables as possible and for which something holds that depends on
+  /// some conditions, found by trying; nil where none of the first `limit` states will do.
+  func nearest(
+    to state: AppState, over conditions: [Condition], limit: Int = limit, where holds: (AppState) -> Bool
+  ) -> AppState? {
+    let names = conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+    let relevant = variables.filter { names.contains($0.name) }
+    let values = values(of: relevant, in: conditions)
+    var tries = 0
+    for (variable, values) in zip(relevant, values) {
+      for value in values where value != state[variable.name] {
+        var changed = state
+        changed[variable.name] = value
+        tries += 1
+        if tries > limit { return nil }
+        if holds(changed) { return changed }
+      }
+    }
+    var changed = state
+    for (variable, values) in zip(relevant, values) { changed[variable.name] = values.first }
+    var indices = [Int](repeating: 0, count: relevant.count)
+    while tries < limit {
+      tries += 1
+      if holds(changed) { return changed }
+      // The next combination, the first variable turning fastest.
+      guard let next = indices.indices.first(where: { indices[$0] + 1 < values[$0].count }) else { return nil }
+      indices[next] += 1
+      for index in 0..<next { indices[index] = 0 }
+      for index in 0...next { changed[relevant[index].name] = values[index][indices[index]] }
+    }
+    return nil
+  }
+
+  /// The values of each variable that matter to some conditions, numbers in their order.
+  private func values(of relevant: [StateVariable], in conditions: [Condition]) -> [[StateValue]] {
     var thresholds: [String: Set<Int>] = [:]
-    condition.forEachThreshold { thresholds[$0, default: []].insert($1) }
-    let compared = condition.comparedCounts
+    for condition in conditions { condition.forEachThreshold { thresholds[$0, default: []].insert($1) } }
+    let compared = conditions.reduce(into: Set<String>()) { $0.formUnion($1.comparedCounts) }
     let common = compared.reduce(into: Set<Int>()) { $0.formUnion(thresholds[$1] ?? []) }
     return relevant.map { variable in
-      let values: [StateValue]
       switch variable.kind {
-      case .flag: values = [.flag(false), .flag(true)]
-      case .choice(let words): values = words.map { .choice($0) }
+      case .flag: return [.flag(false), .flag(true)]
+      case .choice(let words): return words.map { .choice($0) }
       case .count:
         // Between two thresholds only the order of the counts matters, so as many numbers as there are counts that
         // are compared with each other stand for all of them.
@@ -79,9 +117,8 @@ struct ConditionSearch {
         let numbers = anchors.reduce(into: Set<Int>()) { numbers, anchor in
           for distance in 0...reach { numbers.insert(anchor.addingReportingOverflow(distance).partialValue) }
         }
-        values = numbers.filter { $0 >= 0 }.sorted().map { .count($0) }
+        return numbers.filter { $0 >= 0 }.sorted().map { .count($0) }
       }
-      return [variable.initial] + values.filter { $0 != variable.initial }
     }
   }
 }

@@ -83,11 +83,10 @@ import Testing
     ])
   func states(_ text: String, _ exists: Bool) throws {
     let condition = try ConditionParser.parse(text, Self.variables)
-    let space = StateSpace(Self.variables, over: [condition])
-    #expect(space.isComplete)
-    let found = space.first { condition.holds(in: $0) }
-    #expect((found != nil) == exists, "\(found?.displayed ?? "none")")
-    let near = space.nearest(to: AppState(Self.variables)) { condition.holds(in: $0) }
+    let search = ConditionSearch(Self.variables)
+    let found = search.search(for: condition)
+    #expect(exists ? found.state.map(condition.holds) == true : found == .never, "\(found)")
+    let near = search.nearest(to: AppState(Self.variables), over: [condition]) { condition.holds(in: $0) }
     // Nearest looks at changes only; the state itself may do already.
     #expect((near != nil) == exists || text == "true")
   }
@@ -96,7 +95,7 @@ import Testing
   func nearest() throws {
     let condition = try ConditionParser.parse("a && tabs > 3 || b", Self.variables)
     let state = AppState(Self.variables)
-    let near = StateSpace(Self.variables, over: [condition]).nearest(to: state) { condition.holds(in: $0) }
+    let near = ConditionSearch(Self.variables).nearest(to: state, over: [condition]) { condition.holds(in: $0) }
     var expected = state
     expected["b"] = .flag(true)
     #expect(near == expected)
