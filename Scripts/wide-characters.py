@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Sources/MenuModel/Text/WideCharacters.swift from Unicode's EastAsianWidth, as Python's unicodedata has it.
+"""Writes Sources/MenuModel/Base/WideCharacters.swift from Unicode's EastAsianWidth, as Python's unicodedata has it.
 
-    python3 Scripts/wide-characters.py > Sources/MenuModel/Text/WideCharacters.swift
+    python3 Scripts/wide-characters.py > Sources/MenuModel/Base/WideCharacters.swift
 """
 
 import unicodedata
@@ -38,13 +38,8 @@ print("""  ]
 
   /// Whether the table has the scalar. O(log ranges).
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var low = 0
-    var high = bounds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle] <= scalar.value { low = middle + 1 } else { high = middle }
-    }
+    let count = bounds.firstIndex(past: { $0 > scalar.value })
     // An odd number of bounds at or before the scalar: it is inside a range, or exactly its last.
-    return low % 2 == 1 || (low > 0 && bounds[low - 1] == scalar.value)
+    return count % 2 == 1 || (count > 0 && bounds[count - 1] == scalar.value)
   }
 }""")

@@ -50,8 +50,6 @@ enum HelpText {
 
   /// Two columns, indented.
   private static func table(_ rows: [(String, String)]) -> String {
-    let width = rows.map(\.0.utf8.count).max() ?? 0
-    return rows.map { "  " + $0 + String(repeating: " ", count: width - $0.utf8.count + 2) + $1 }
-      .joined(separator: "\n")
+    Table(rows.map { [$0, $1] }).aligned().map { "  " + $0 }.joined(separator: "\n")
   }
 }

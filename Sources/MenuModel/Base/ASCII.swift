@@ -37,3 +37,17 @@ extension UInt8 {
     }
   }
 }
+
+extension Sequence<UInt8> {
+  /// The number that digits of a base spell, `UInt32.max` for a larger one; nil for any other byte, and 0 for none. O(n).
+  func number(radix: UInt32) -> UInt32? {
+    var number: UInt32 = 0
+    for byte in self {
+      guard let digit = byte.hexDigitValue.map(UInt32.init), digit < radix else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: radix)
+      let (sum, carries) = product.addingReportingOverflow(digit)
+      number = overflows || carries ? .max : sum
+    }
+    return number
+  }
+}

@@ -23,6 +23,21 @@ enum Base64 {
     return count == 6 ? nil : bytes
   }
 
+  /// Writes bytes in base64, with padding. O(n).
+  static func encoded(_ bytes: [UInt8]) -> String {
+    var text = String.UnicodeScalarView()
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let word = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for place in 0..<4 {
+        text.append(place <= group.count ? alphabet[Int(word >> UInt32(18 - 6 * place) & 63)] : "=")
+      }
+    }
+    return String(text)
+  }
+
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
+
   private static func digit(_ byte: UInt8) -> UInt32? {
     switch byte {
     case 0x41...0x5A: UInt32(byte) - 0x41

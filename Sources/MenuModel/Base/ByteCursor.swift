@@ -147,4 +147,43 @@ struct ByteCursor: Sendable {
       }
     return max(1, min(length, bytes.count - index))
   }
+
+  /// Whether the bytes at the cursor are those of a text.
+  func isAt(_ text: StaticString) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    return text.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
+  }
+
+  /// Moves to the next occurrence of a text and over it; at the end of the file, and false, when there is none.
+  mutating func skip(past text: StaticString) -> Bool {
+    let first = text.utf8Start.pointee
+    while !isAtEnd {
+      if current == first, isAt(text) {
+        offset += text.utf8CodeUnitCount
+        return true
+      }
+      offset += 1
+    }
+    return false
+  }
+}
+
+/// What walks over the bytes of one file, and says where something stands in it.
+protocol SourceScanner {
+  var cursor: ByteCursor { get }
+  var file: SourceFile.ID { get }
+}
+
+extension SourceScanner {
+  /// Makes a range of the file from 0-based byte offsets; it ends at the end of the file at the latest.
+  func range(_ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(
+      file: file, start: UInt32(truncatingIfNeeded: start),
+      end: UInt32(truncatingIfNeeded: min(end, cursor.bytes.count)))
+  }
+
+  /// The character at an offset; empty at the end of the file.
+  func character(at offset: Int) -> SourceRange {
+    range(offset, offset + cursor.scalarLength(at: offset))
+  }
 }

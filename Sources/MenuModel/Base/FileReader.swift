@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
 public struct FileReader: Sendable {
   /// The path that is shown for what comes from standard input.
@@ -57,5 +65,89 @@ public struct FileReader: Sendable {
   /// All of standard input up to its end, or why there is none.
   public func readStandardInput() -> Result<[UInt8], Failure> {
     readInput()
+  }
+}
+
+extension FileReader {
+  /// The size that no definition file exceeds: 1 GiB.
+  public static let defaultLimit = 1 << 30
+
+  /// The size that no XML document exceeds, whoever wrote it, and no strings file: 16 MiB. The largest of the menus of
+  /// real apps has 130 KB, Apple's largest key layout 300 KB.
+  public static let documentLimit = 1 << 24
+
+  /// The size that no string catalog exceeds, which has every text of an app in every language: 64 MiB.
+  public static let catalogLimit = 1 << 26
+
+  /// The most that is read of a file, which its name tells.
+  static func limit(for path: String) -> Int {
+    let path = path.lowercased()
+    return limits.first(where: { path.hasSuffix($0.suffix) })?.limit ?? defaultLimit
+  }
+
+  private static let limits: [(suffix: String, limit: Int)] = [
+    (".xib", documentLimit), (".storyboard", documentLimit), (".nib", documentLimit),
+    (".plist", documentLimit), (".strings", documentLimit), (".stringsdict", documentLimit),
+    (".keylayout", documentLimit),
+    (".xcstrings", catalogLimit),
+  ]
+
+  /// A size in bytes in the largest unit that it is a multiple of: `16 MiB`.
+  static func displayed(size bytes: Int) -> String {
+    for (unit, shift) in [("GiB", 30), ("MiB", 20), ("KiB", 10)] where bytes > 0 && bytes % (1 << shift) == 0 {
+      return "\(bytes >> shift) \(unit)"
+    }
+    return "\(bytes) bytes"
+  }
+}
+
+extension FileReader {
+  /// Why a file could not be read.
+  public enum Failure: Error, Sendable, Hashable {
+    /// No file has that name, or it went away.
+    case notFound
+    /// The name is a directory's.
+    case isDirectory
+    /// It is a pipe, a device or a socket where only a regular file will do.
+    case isNotRegular
+    /// A symbolic link leads out of the folder it must be in.
+    case isOutside
+    /// The user may not read it.
+    case permissionDenied
+    /// It has more bytes than the reader takes.
+    case tooLarge(limit: Int)
+    /// What the system says otherwise.
+    case system(String)
+
+    /// Makes a failure from `errno`.
+    init(errorNumber: Int32) {
+      switch errorNumber {
+      case ENOENT, ENOTDIR: self = .notFound
+      case EISDIR: self = .isDirectory
+      case EACCES, EPERM: self = .permissionDenied
+      default: self = .system(String(cString: strerror(errorNumber)))
+      }
+    }
+
+    /// The reason as a phrase that follows "cannot read the file: ".
+    public var reason: String {
+      switch self {
+      case .notFound: "no such file"
+      case .isDirectory: "it is a directory"
+      case .isNotRegular: "it is no regular file"
+      case .isOutside: "a symbolic link leads out of the folder"
+      case .permissionDenied: "permission denied"
+      case .tooLarge(let limit): "it is larger than \(FileReader.displayed(size: limit))"
+      case .system(let text): text
+      }
+    }
+
+    /// What to do about it, where the reason alone does not say; nil where it does.
+    var help: String? {
+      switch self {
+      case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
+      case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
+      }
+    }
   }
 }

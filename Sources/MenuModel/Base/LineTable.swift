@@ -25,13 +25,9 @@ public struct LineTable: Sendable {
   /// The position of a 0-based byte offset; an offset past the end counts as the end. O(log lines).
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return SourcePosition(line: low + 1, column: offset - starts[low] + 1, offset: offset)
+    // The first line starts at 0, so at least one starts no later.
+    let line = starts.firstIndex(past: { $0 > offset })
+    return SourcePosition(line: line, column: offset - starts[line - 1] + 1, offset: offset)
   }
 
   /// The bytes of a 1-based line, its terminator left out; empty for a line that does not exist.
@@ -41,5 +37,24 @@ public struct LineTable: Sendable {
     var end = number < starts.count ? starts[number] : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     return bytes[start..<end]
+  }
+}
+
+/// A place in a file as a person counts it.
+public struct SourcePosition: Hashable, Sendable {
+  /// 1-based line.
+  public let line: Int
+
+  /// 1-based column, counted in UTF-8 bytes from the start of the line.
+  public let column: Int
+
+  /// 0-based UTF-8 byte offset in the file.
+  public let offset: Int
+
+  /// Makes a position from its three counts.
+  public init(line: Int, column: Int, offset: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
   }
 }

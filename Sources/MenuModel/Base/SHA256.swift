@@ -1,4 +1,4 @@
-/// SHA-256 and base64: a page's content security policy names its scripts and styles by it. Source: FIPS 180-4.
+/// SHA-256: a page's content security policy names its scripts and styles by it. Source: FIPS 180-4.
 struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
@@ -54,18 +54,4 @@ struct SHA256 {
     0x19A4_C116, 0x1E37_6C08, 0x2748_774C, 0x34B0_BCB5, 0x391C_0CB3, 0x4ED8_AA4A, 0x5B9C_CA4F, 0x682E_6FF3,
     0x748F_82EE, 0x78A5_636F, 0x84C8_7814, 0x8CC7_0208, 0x90BE_FFFA, 0xA450_6CEB, 0xBEF9_A3F7, 0xC671_78F2,
   ]
-
-  /// Bytes in base64, with padding. Source: RFC 4648.
-  static func base64(_ bytes: [UInt8]) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".unicodeScalars)
-    var text = String.UnicodeScalarView()
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let word = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-      for place in 0..<4 {
-        text.append(place <= group.count ? alphabet[Int(word >> UInt32(18 - 6 * place) & 63)] : "=")
-      }
-    }
-    return String(text)
-  }
 }

@@ -40,13 +40,8 @@ enum WideCharacters {
 
   /// Whether the table has the scalar. O(log ranges).
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var low = 0
-    var high = bounds.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bounds[middle] <= scalar.value { low = middle + 1 } else { high = middle }
-    }
+    let count = bounds.firstIndex(past: { $0 > scalar.value })
     // An odd number of bounds at or before the scalar: it is inside a range, or exactly its last.
-    return low % 2 == 1 || (low > 0 && bounds[low - 1] == scalar.value)
+    return count % 2 == 1 || (count > 0 && bounds[count - 1] == scalar.value)
   }
 }

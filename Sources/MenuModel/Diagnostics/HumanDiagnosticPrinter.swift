@@ -32,7 +32,7 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
 
   /// Adds the findings of a compilation in the order given.
   public mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
-    var places = Places(sources: sources)
+    var places = Places(sources)
     for diagnostic in diagnostics {
       counts.add(diagnostic)
       add(diagnostic, &places)
@@ -70,21 +70,9 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
   }
 
   private mutating func addExcerpt(of range: SourceRange?, _ places: inout Places) {
-    guard let range, let table = places.tables.table(of: range.file) else { return }
-    let excerpt = SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
-    for row in excerpt.rows {
-      switch row {
-      case .gap: report += styled("  ... |", .faint) + "\n"
-      case .line(let number, let line):
-        let digits = String(number)
-        let gutter = String(repeating: " ", count: max(0, 5 - digits.count)) + digits + " |"
-        report += styled(gutter, .faint) + (line.text.isEmpty ? "" : " " + line.text) + "\n"
-        if !line.marks.isEmpty {
-          report += styled(String(repeating: " ", count: gutter.count - 1) + "|", .faint)
-          report += " " + styled(line.marks, .mark) + "\n"
-        }
-      }
-    }
+    guard let range, let table = places.table(of: range.file) else { return }
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
+      .text(usesColor: usesColor)
   }
 
   private mutating func addLine(_ message: String, label: String? = nil, _ style: TerminalStyle = .strong) {
@@ -92,26 +80,6 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
   }
 
   private func styled(_ text: String, _ style: TerminalStyle) -> String {
-    usesColor ? style.applied(to: text) : text
-  }
-
-  /// Finds places of one compilation.
-  private struct Places {
-    let sources: SourceFiles
-    var tables: LineTables
-
-    init(sources: SourceFiles) {
-      self.sources = sources
-      tables = LineTables(sources)
-    }
-
-    /// `path:line:column`; nil without a place.
-    mutating func text(of range: SourceRange?) -> String? {
-      guard let range, let path = sources[range.file]?.path, let table = tables.table(of: range.file) else {
-        return nil
-      }
-      let position = table.position(at: Int(range.start))
-      return "\(path.terminalSafe):\(position.line):\(position.column)"
-    }
+    style.applied(to: text, if: usesColor)
   }
 }

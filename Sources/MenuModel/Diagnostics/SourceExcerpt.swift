@@ -26,6 +26,27 @@ struct SourceExcerpt: Sendable {
     }
   }
 
+  /// The rows with the numbers of their lines and the marks below them, each ended by a newline.
+  ///
+  /// - Parameter showsGaps: whether a row says that lines are left out.
+  func text(usesColor: Bool, showsGaps: Bool = true) -> String {
+    var text = ""
+    for row in rows {
+      switch row {
+      case .gap: if showsGaps { text += TerminalStyle.faint.applied(to: "  ... |", if: usesColor) + "\n" }
+      case .line(let number, let line):
+        let gutter = String(number).aligned(to: 5) + " |"
+        text += TerminalStyle.faint.applied(to: gutter, if: usesColor)
+        text += (line.text.isEmpty ? "" : " " + line.text) + "\n"
+        if line.marks.isEmpty { continue }
+        let margin = String(repeating: " ", count: gutter.count - 1) + "|"
+        text += TerminalStyle.faint.applied(to: margin, if: usesColor) + " "
+        text += TerminalStyle.mark.applied(to: line.marks, if: usesColor) + "\n"
+      }
+    }
+    return text
+  }
+
   /// Lays out one line with the part of a range that it has.
   static func layOut(_ number: Int, of table: LineTable, marked range: Range<Int>, width: Int) -> ExcerptLine {
     var line = table.line(number)

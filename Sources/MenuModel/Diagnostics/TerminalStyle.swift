@@ -7,9 +7,9 @@ enum TerminalStyle: String, Sendable {
   case mark = "1;32"
   case faint = "2"
 
-  /// The text in this style.
-  func applied(to text: String) -> String {
-    text.isEmpty ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
+  /// The text in this style; as it is where nothing is coloured.
+  func applied(to text: String, if usesColor: Bool) -> String {
+    text.isEmpty || !usesColor ? text : "\u{1B}[\(rawValue)m\(text)\u{1B}[0m"
   }
 }
 

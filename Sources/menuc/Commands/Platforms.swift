@@ -14,12 +14,8 @@ extension Command {
     example: "menuc platforms ipados-26",
     run: { arguments throws(UsageError) in
       guard let name = arguments.operands.first else {
-        let width = Platform.names.map(\.count).max() ?? 0
-        let lines = Platform.names.compactMap { name in
-          let padding = String(repeating: " ", count: width - name.count + 2)
-          return Platform(named: name).map { name + padding + $0.title + "\n" }
-        }
-        return Outcome(output: lines.joined())
+        let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title] } }
+        return Outcome(output: Table(rows).aligned().map { $0 + "\n" }.joined())
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(

@@ -47,12 +47,7 @@ extension XMLTree {
 
   /// The element whose start tag begins at a 0-based byte offset; nil where none does.
   private func element(startingAt offset: UInt32) -> NodeID? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle].start < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < nodes.count && nodes[low].start == offset && nodes[low].kind == .element ? low : nil
+    let id = nodes.firstIndex(past: { $0.start >= offset })
+    return id < nodes.count && nodes[id].start == offset && nodes[id].kind == .element ? id : nil
   }
 }

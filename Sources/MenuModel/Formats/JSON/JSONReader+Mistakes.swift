@@ -10,7 +10,7 @@ extension JSONReader {
   func noValue() -> StringsMistake {
     let start = cursor.offset
     let bytes = cursor.bytes
-    if start < bytes.count, bytes[start] >= 0x80, TextCheck.sequenceLength(in: bytes, at: start) == 0 {
+    if start < bytes.count, bytes[start] >= 0x80, UTF8Text.sequenceLength(in: bytes, at: start) == 0 {
       return notUTF8(at: start)
     }
     if isComment(at: start) { return comment(at: start) }
@@ -25,7 +25,7 @@ extension JSONReader {
   func noName() -> StringsMistake {
     let start = cursor.offset
     if isComment(at: start) { return comment(at: start) }
-    if cursor.current >= 0x80, TextCheck.sequenceLength(in: cursor.bytes, at: start) == 0 { return notUTF8(at: start) }
+    if cursor.current >= 0x80, UTF8Text.sequenceLength(in: cursor.bytes, at: start) == 0 { return notUTF8(at: start) }
     return mistake("a member of an object must begin with its name in double quotes", at: character(at: start))
   }
 
@@ -72,7 +72,7 @@ extension JSONReader {
     if start + 1 >= cursor.bytes.count {
       return mistake("the file ends inside a string", at: range(start, start + 1))
     }
-    if TextCheck.sequenceLength(in: cursor.bytes, at: start + 1) == 0, cursor.bytes[start + 1] >= 0x80 {
+    if UTF8Text.sequenceLength(in: cursor.bytes, at: start + 1) == 0, cursor.bytes[start + 1] >= 0x80 {
       return notUTF8(at: start + 1)
     }
     return mistake(

@@ -234,7 +234,7 @@ struct JSONReader: SourceScanner, Sendable {
   }
 
   private mutating func skipCharacter() throws(StringsMistake) {
-    let length = TextCheck.sequenceLength(in: cursor.bytes, at: cursor.offset)
+    let length = UTF8Text.sequenceLength(in: cursor.bytes, at: cursor.offset)
     guard length > 0 else { throw notUTF8(at: cursor.offset) }
     cursor.advance(length)
   }

@@ -41,11 +41,6 @@ struct JSONString: Sendable, Hashable {
   /// The UTF-16 code unit that four hexadecimal digits name; nil for anything else.
   static func unit(in bytes: [UInt8], at start: Int) -> UInt16? {
     guard start + 4 <= bytes.count else { return nil }
-    var unit: UInt16 = 0
-    for byte in bytes[start..<start + 4] {
-      guard let digit = byte.hexDigitValue else { return nil }
-      unit = unit << 4 | UInt16(digit)
-    }
-    return unit
+    return bytes[start..<start + 4].number(radix: 16).map { UInt16(truncatingIfNeeded: $0) }
   }
 }

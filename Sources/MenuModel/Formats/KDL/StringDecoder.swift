@@ -124,11 +124,6 @@ enum UnicodeEscape {
   /// The character that one to six hexadecimal digits name; nil for other digits, surrogates and what is above U+10FFFF.
   static func scalar(_ digits: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard 1...6 ~= digits.count else { return nil }
-    var value: UInt32 = 0
-    for digit in digits {
-      guard let digit = digit.hexDigitValue else { return nil }
-      value = value << 4 | UInt32(digit)
-    }
-    return Unicode.Scalar(value)
+    return digits.number(radix: 16).flatMap(Unicode.Scalar.init)
   }
 }

@@ -81,13 +81,7 @@ extension SyntaxTree {
   /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
   /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
   public func node(at offset: UInt32) -> NodeID? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: nodes[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    var id = low - 1
+    var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
       let child = id
       repeat { id -= 1 } while id >= 0 && Int(nodes[id].subtreeEnd) <= child
@@ -112,13 +106,8 @@ extension SyntaxTree {
 
   /// The comment whose last byte stands before an offset; nil where there is none. O(log comments).
   private func comment(endingAt offset: Int) -> SourceRange? {
-    var low = 0
-    var high = comments.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(comments[middle].end) < offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < comments.count, Int(comments[low].end) == offset else { return nil }
-    return comments[low]
+    let index = comments.firstIndex(past: { Int($0.end) >= offset })
+    guard index < comments.count, Int(comments[index].end) == offset else { return nil }
+    return comments[index]
   }
 }

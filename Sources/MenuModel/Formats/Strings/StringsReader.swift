@@ -93,7 +93,7 @@ struct StringsReader: SourceScanner {
   }
 
   private mutating func skipCharacter() throws(StringsMistake) {
-    let length = TextCheck.sequenceLength(in: cursor.bytes, at: cursor.offset)
+    let length = UTF8Text.sequenceLength(in: cursor.bytes, at: cursor.offset)
     guard length > 0 else { throw notUnicode(at: cursor.offset) }
     cursor.advance(length)
   }
@@ -166,7 +166,7 @@ extension StringsReader {
   private func wrongStart(_ message: String) -> StringsMistake {
     let start = cursor.offset
     if cursor.isAtEnd { return mistake("the file ends where a text must stand", start, start) }
-    if cursor.current >= 0x80, TextCheck.sequenceLength(in: cursor.bytes, at: start) == 0 {
+    if cursor.current >= 0x80, UTF8Text.sequenceLength(in: cursor.bytes, at: start) == 0 {
       return notUnicode(at: start)
     }
     if cursor.current == 0 { return null(at: start) }
@@ -205,5 +205,24 @@ extension StringsReader {
     mistake(
       "a strings file must be in UTF-8, or in UTF-16 with a byte order mark", start, start + 1,
       help: ["save it as UTF-8"])
+  }
+}
+
+/// Why a file of translations is not read any further: the first place where it is none, or more than menuc reads.
+struct StringsMistake: Error {
+  /// What its author is told.
+  let diagnostic: Diagnostic
+
+  /// Something that breaks the grammar, or that is not what the place needs.
+  init(
+    _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    diagnostic = .malformedStrings(message, at: range, help: help, notes: notes, fixes: fixes)
+  }
+
+  /// A limit that was passed.
+  init(limit message: String, at range: SourceRange) {
+    diagnostic = .limitExceeded(message, at: range)
   }
 }

@@ -58,23 +58,22 @@ struct StringsToken: Sendable, Hashable {
     case UInt8(ascii: "r"): return (0x0D, 2)
     case UInt8(ascii: "t"): return (0x09, 2)
     case UInt8(ascii: "v"): return (0x0B, 2)
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): return number(in: bytes, from: start + 2, before: end, most: 4, bits: 4)
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      return number(in: bytes, from: start + 2, before: end, most: 4, radix: 16)
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
-      return number(in: bytes, from: start + 1, before: end, most: 3, bits: 3)
+      return number(in: bytes, from: start + 1, before: end, most: 3, radix: 8)
     default: return (UInt16(byte), 2)
     }
   }
 
-  /// The number that up to `most` digits of `bits` bits name; its length counts from the backslash.
+  /// The number that up to `most` digits of a base name; its length counts from the backslash.
   private static func number(
-    in bytes: [UInt8], from start: Int, before end: Int, most: Int, bits: UInt16
+    in bytes: [UInt8], from start: Int, before end: Int, most: Int, radix: UInt8
   ) -> (unit: UInt16, length: Int) {
-    var unit: UInt16 = 0
-    var index = start
-    while index < min(start + most, end), let digit = bytes[index].hexDigitValue, digit < 1 << bits {
-      unit = unit &<< bits | UInt16(digit)
-      index += 1
+    let digits = bytes[start..<max(start, min(start + most, end))].prefix {
+      $0.hexDigitValue.map { $0 < radix } ?? false
     }
-    return (unit, index - start + (bits == 4 ? 2 : 1))
+    let unit = UInt16(truncatingIfNeeded: digits.number(radix: UInt32(radix)) ?? 0)
+    return (unit, digits.count + (radix == 16 ? 2 : 1))
   }
 }

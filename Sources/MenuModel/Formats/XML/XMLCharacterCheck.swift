@@ -23,36 +23,15 @@ struct XMLCharacterCheck {
   func firstMistake(from start: Int) -> Mistake? {
     var index = start
     while true {
-      index = endOfPlainText(from: index)
+      index = UTF8Text.endOfPlainText(in: bytes, from: index, besides: .xmlSpace)
       guard index < bytes.count else { return nil }
-      let length = bytes[index] < 0x80 ? 1 : TextCheck.sequenceLength(in: bytes, at: index)
+      let length = UTF8Text.sequenceLength(in: bytes, at: index)
       guard length > 0 else { return .invalidByte(index) }
       // What is left, and above U+FFFF, is allowed in either version.
       if length < 4, let scalar = scalar(at: index, length: length), !version.allowsLiteral(scalar) {
         return .disallowedCharacter(scalar, index)
       }
       index += length
-    }
-  }
-
-  /// The offset of the next byte that is neither printable ASCII nor a line break nor a tab.
-  private func endOfPlainText(from start: Int) -> Int {
-    bytes.withUnsafeBytes { bytes in
-      var index = start
-      while index < bytes.count {
-        while index + 8 <= bytes.count,
-          TextCheck.isPrintable(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-          index += 8
-        }
-        let end = min(index + 8, bytes.count)
-        while index < end {
-          let byte = bytes[index]
-          guard byte &- 0x20 < 0x5F || ByteSet.xmlSpace.contains(byte) else { return index }
-          index += 1
-        }
-      }
-      return index
     }
   }
 

@@ -1,3 +1,22 @@
+/// Why a document is not read: the first place where it is no XML, or where it is more than menuc reads.
+struct XMLMistake: Error {
+  /// What its author is told.
+  let diagnostic: Diagnostic
+
+  /// Something that is not well-formed, or that is refused.
+  init(
+    _ message: String, at range: SourceRange, help: [String] = [], notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    diagnostic = .malformedXML(message, at: range, help: help, notes: notes, fixes: fixes)
+  }
+
+  /// A limit that was passed.
+  init(limit message: String, at range: SourceRange?) {
+    diagnostic = .limitExceeded(message, at: range)
+  }
+}
+
 /// What is said about mistakes in the document's structure: tags, attributes, what encloses what.
 extension XMLParser {
   /// A name in quotes for a message; a long one is cut.
@@ -118,5 +137,124 @@ extension XMLParser {
 
   func size() -> XMLMistake {
     XMLMistake(limit: "an XML document must be at most \(FileReader.displayed(size: limits.size))", at: nil)
+  }
+}
+
+/// What is said about mistakes in text, and before the root element.
+extension XMLParser {
+  func unclosed(_ construct: String, _ end: String, _ opening: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "\(construct) must be closed with '\(end)'", at: range(opening.lowerBound, opening.upperBound), help: atEndOfFile)
+  }
+
+  func strayLiteralEnd() -> XMLMistake {
+    let place = range(cursor.offset, cursor.offset + 3)
+    return XMLMistake(
+      "a ']]>' outside a CDATA section must be written ]]&gt;", at: place, fixes: replacing(place, with: "]]&gt;"))
+  }
+
+  func noCharacter(_ reference: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "a reference must be to a character that XML has", at: range(reference.lowerBound, reference.upperBound),
+      help: ["that is 1 to 10FFFF without D800 to DFFF, FFFE and FFFF, as in &#x1F600;"])
+  }
+
+  func unknownEntity(_ reference: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "a reference must be to a character or one of &lt; &gt; &amp; &quot; &apos;",
+      at: range(reference.lowerBound, reference.upperBound),
+      help: ["entities of a document's own are not read: write the text, or its characters as &#233;"])
+  }
+
+  func strayAmpersand(_ text: Range<Int>) -> XMLMistake {
+    let place = range(text.lowerBound, text.lowerBound + 1)
+    return XMLMistake(
+      "a '&' that begins no reference must be written &amp;", at: place, fixes: replacing(place, with: "&amp;"))
+  }
+
+  func hyphensInComment(at offset: Int) -> XMLMistake {
+    XMLMistake("a comment must not hold '--'", at: range(offset, offset + 2))
+  }
+
+  func namelessInstruction(at start: Int) -> XMLMistake {
+    XMLMistake("a '<?' must be followed by a name and a space", at: range(start, start + 2))
+  }
+
+  func misplacedDeclaration(at start: Int) -> XMLMistake {
+    XMLMistake(
+      "an XML declaration must be the very first in its file", at: range(start, start + 5),
+      help: ["nothing stands before it, not even an empty line, and its 'xml' is in small letters"])
+  }
+
+  func malformedDeclaration(from start: Int) -> XMLMistake {
+    XMLMistake(
+      "an XML declaration must be a version, perhaps an encoding and perhaps standalone, in this order",
+      at: range(start, start + 5), help: ["as in <?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
+  }
+
+  func unknownVersion(_ version: Range<Int>) -> XMLMistake {
+    XMLMistake("the version must be 1.0 or 1.1", at: range(version.lowerBound, version.upperBound))
+  }
+
+  func unreadableEncoding(_ place: Range<Int>) -> XMLMistake {
+    XMLMistake(
+      "an XML document must be UTF-8, or UTF-16 with a byte order mark", at: range(place.lowerBound, place.upperBound),
+      help: ["save the file as UTF-8, and say so in its first line"])
+  }
+
+  func binaryPropertyList() -> XMLMistake {
+    XMLMistake(
+      "a binary property list is not XML", at: range(0, 6), help: ["convert it: `plutil -convert xml1 FILE`"])
+  }
+
+  func otherPropertyList() -> XMLMistake {
+    XMLMistake(
+      "a property list in the old style or in JSON is not XML", at: character(at: cursor.offset),
+      help: ["convert it: `plutil -convert xml1 FILE`"])
+  }
+
+  /// Says what is wrong in the file itself: a file in UTF-16 was turned into UTF-8 before.
+  func invalidByte(at offset: Int) -> XMLMistake {
+    let bytes = cursor.bytes
+    if bytes[offset] == 0xED, offset + 2 < bytes.count, 0xA0...0xBF ~= bytes[offset + 1],
+      0x80...0xBF ~= bytes[offset + 2]
+    {
+      let half = 0xD000 | UInt32(bytes[offset + 1] & 0x3F) << 6 | UInt32(bytes[offset + 2] & 0x3F)
+      return XMLMistake(
+        "U+\(String(half, radix: 16, uppercase: true)) is half of a surrogate pair and no character",
+        at: range(offset, offset + 3), help: ["the other half is missing: write the character again"])
+    }
+    if bytes[offset] == 0xFF, offset == bytes.count - 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      return XMLMistake("the file ends in the middle of a character", at: range(offset, offset + 1), help: atEndOfFile)
+    }
+    let byte = String(cursor.byte(at: offset), radix: 16, uppercase: true)
+    return XMLMistake(
+      "an XML document must be UTF-8 throughout, which the byte 0x\(byte) is not", at: range(offset, offset + 1),
+      help: ["save the file as UTF-8"])
+  }
+
+  func disallowedCharacter(_ scalar: Unicode.Scalar, at offset: Int) -> XMLMistake {
+    let isReferable = XMLVersion.allowsReference(to: scalar)
+    return XMLMistake(
+      "the character \(scalar.spelling) must not stand in an XML document", at: character(at: offset),
+      help: isReferable
+        ? ["in text and values it is written &#x\(String(scalar.value, radix: 16, uppercase: true));"] : [])
+  }
+
+  func misplacedDocumentType() -> XMLMistake {
+    XMLMistake(
+      "a document type must stand before the root element, and only once", at: range(cursor.offset, cursor.offset + 9))
+  }
+
+  func malformedDocumentType(from start: Int) -> XMLMistake {
+    XMLMistake(
+      "a document type must be a name, perhaps followed by SYSTEM and an address or PUBLIC and two texts in quotes",
+      at: range(start, start + 9), help: ["as in <!DOCTYPE keyboard SYSTEM \"KeyboardLayout.dtd\">"])
+  }
+
+  func internalSubset() -> XMLMistake {
+    XMLMistake(
+      "a document type must not have declarations of its own", at: range(cursor.offset, cursor.offset + 1),
+      help: ["menuc expands no entities: write what they stand for, as `xmllint --noent --dropdtd FILE` does"])
   }
 }

@@ -48,12 +48,9 @@ struct XMLReference: Sendable, Hashable {
     cursor.advance()
     let isHexadecimal = cursor.current == UInt8(ascii: "x")
     if isHexadecimal { cursor.advance() }
-    let digits = cursor.offset
-    var number: UInt32 = 0
-    while let digit = cursor.current.hexDigitValue, isHexadecimal || digit < 10 {
-      number = min(number * (isHexadecimal ? 16 : 10) + UInt32(digit), 0x11_0000)
-      cursor.advance()
-    }
-    return cursor.offset > digits ? number : nil
+    let radix: UInt32 = isHexadecimal ? 16 : 10
+    let digits = cursor.bytes[cursor.offset...].prefix { $0.hexDigitValue.map { $0 < radix } ?? false }
+    cursor.advance(digits.count)
+    return digits.isEmpty ? nil : digits.number(radix: radix)
   }
 }

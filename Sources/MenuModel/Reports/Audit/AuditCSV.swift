@@ -14,7 +14,7 @@ package struct AuditCSV {
   package var text: String {
     var report = report
     let audit = report.audit
-    var rows = [Self.header]
+    var rows: [[String]] = []
     for finding in report.findings {
       let place = report.place(of: finding.key)
       for setting in finding.settings {
@@ -33,7 +33,7 @@ package struct AuditCSV {
             + Self.cells(place))
       }
     }
-    return CSVText.lines(rows)
+    return Table(Self.header, rows).csv
   }
 
   private static func cells(
@@ -50,8 +50,8 @@ package struct AuditCSV {
     ]
   }
 
-  private static func cells(_ place: AuditReport.Place?) -> [String] {
-    place.map { [$0.file, String($0.line), String($0.column)] } ?? ["", "", ""]
+  private static func cells(_ place: Places.Place?) -> [String] {
+    place.map { [$0.path, String($0.position.line), String($0.position.column)] } ?? ["", "", ""]
   }
 }
 

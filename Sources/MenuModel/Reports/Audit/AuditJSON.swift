@@ -13,7 +13,7 @@ package struct AuditJSON {
     let audit = report.audit
     return [
       "version": .integer(Self.version), "app": .string(report.app), "platform": .string(audit.platform.name),
-      "directions": .array(audit.directions.map { .string($0.rawValue) }),
+      "directions": .strings(audit.directions.map(\.rawValue)),
       "layouts": .array(
         audit.layouts.map {
           [
@@ -55,8 +55,8 @@ package struct AuditJSON {
       "title": .string(report.audit.title(of: key)), "key": .string(report.audit.keys[key].combination.canonical),
       "action": JSONValue(report.audit.action(of: key)?.rawValue), "isSystem": .bool(report.audit.keys[key].isSystems),
       "responder": JSONValue(report.audit.responder(of: key)),
-      "file": JSONValue(place?.file), "line": place.map { .integer($0.line) } ?? .null,
-      "column": place.map { .integer($0.column) } ?? .null,
+      "file": JSONValue(place?.path), "line": place.map { .integer($0.position.line) } ?? .null,
+      "column": place.map { .integer($0.position.column) } ?? .null,
     ]
   }
 

@@ -17,29 +17,31 @@ package struct AuditMarkdown {
     if report.findings.isEmpty {
       page += "None.\n"
     } else {
-      page += Self.row(["What", "Where", "Why", "Layouts", "Place"]) + "| --- | --- | --- | --- | --- |\n"
+      var table = Table(["What", "Where", "Why", "Layouts", "Place"], [])
       for finding in report.findings {
-        let place = report.place(of: finding.key).map { "\($0.file):\($0.line):\($0.column)" } ?? ""
+        let place = report.place(of: finding.key)?.text ?? ""
         for (direction, reason, layouts) in Self.reasons(finding, audit) {
-          page += Self.row([
+          let cells = [
             finding.kind.code.name,
             audit.subject(finding.key) + (finding.other.map { " and " + audit.subject($0) } ?? ""),
             reason + (direction == .rightToLeft ? " (right to left)" : ""), layouts.joined(separator: " "), place,
-          ])
+          ]
+          table.rows.append(cells.map(Self.escaped))
         }
       }
+      page += table.markdown
     }
     page += "\n## What moves where\n\n"
     if audit.moves.isEmpty {
       page += "Nothing.\n"
     } else {
-      page += Self.row(["Keys", "As shown", "Layouts"]) + "| --- | --- | --- |\n"
-      for move in audit.moves {
-        page += Self.row([
+      let rows = audit.moves.map { move in
+        [
           move.keys.map(audit.subject).joined(separator: ", "), move.target.displayed,
           move.layouts.map { audit.layouts[$0].name }.joined(separator: " "),
-        ])
+        ].map(Self.escaped)
       }
+      page += Table(["Keys", "As shown", "Layouts"], rows).markdown
     }
     let mirrored = audit.keys.indices.filter(report.mirrors).map(audit.subject)
     if !mirrored.isEmpty {
@@ -66,17 +68,6 @@ package struct AuditMarkdown {
     return order.map { ($0.direction, $0.reason, found[$0] ?? []) }
   }
 
-  private static func row(_ cells: [String]) -> String {
-    "| " + cells.map(escaped).joined(separator: " | ") + " |\n"
-  }
-
   /// A text that Markdown shows as it is, on one line.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.terminalSafe.unicodeScalars {
-      if "\\`*_{}[]<>#|&~!".unicodeScalars.contains(scalar) { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-  }
+  private static func escaped(_ text: String) -> String { text.escaping("\\`*_{}[]<>#|&~!") }
 }

@@ -9,17 +9,7 @@ package struct AuditReport: Sendable {
   let groups: [Group]
   /// How many findings `lint` allows.
   let allowedCount: Int
-  private let sources: SourceFiles
-  private var tables: LineTables
-
-  /// A place as people write it.
-  struct Place: Hashable {
-    let file: String
-    /// 1-based.
-    let line: Int
-    /// 1-based, in UTF-8 bytes.
-    let column: Int
-  }
+  private var places: Places
 
   package init(_ audit: LayoutAudit, of compilation: Compilation) {
     self.audit = audit
@@ -39,8 +29,7 @@ package struct AuditReport: Sendable {
     for group in groups { for setting in group.settings { isClean[setting.layout] = false } }
     cleanLayouts = isClean.indices.filter { isClean[$0] }
     allowedCount = audit.findings.count - findings.count
-    sources = compilation.sources
-    tables = LineTables(sources)
+    places = Places(compilation.sources)
   }
 
   /// How many findings are errors and warnings.
@@ -87,12 +76,7 @@ package struct AuditReport: Sendable {
   }
 
   /// Where a key's command is declared; nil for one that was declared nowhere.
-  mutating func place(of key: Int) -> Place? {
-    guard let range = audit.source(of: key), let file = sources[range.file], let table = tables.table(of: range.file)
-    else { return nil }
-    let position = table.position(at: Int(range.start))
-    return Place(file: file.path, line: position.line, column: position.column)
-  }
+  mutating func place(of key: Int) -> Places.Place? { places.place(of: audit.source(of: key)) }
 
   /// The settings in which a key of the app is another one than it is written as, in the order of the layouts.
   func movedSettings(of key: Int) -> [LayoutAudit.Setting] {

@@ -61,7 +61,7 @@ package struct AuditText {
   private mutating func add(_ group: AuditReport.Group) {
     text += "\n"
     let severity = group.kind.code.severity
-    let label = usesColor ? severity.style.applied(to: severity.rawValue + ":") : severity.rawValue + ":"
+    let label = severity.style.applied(to: severity.rawValue + ":", if: usesColor)
     addParagraph(
       phrase(group) + " [\(group.kind.code.name)]", first: label + " ", firstWidth: severity.rawValue.count + 2,
       indent: 4)
@@ -70,9 +70,10 @@ package struct AuditText {
     }
     addParagraph(audit.advice(group.findings[0]), first: "    help: ", indent: 10)
     let places = group.findings.prefix(Self.keysShown).compactMap { report.place(of: $0.key) }
-    let files = places.reduce(into: [String]()) { if $0.last != $1.file { $0.append($1.file) } }
+    let files = places.reduce(into: [String]()) { if $0.last != $1.path { $0.append($1.path) } }
     let texts = files.map { file in
-      "\(file):" + places.filter { $0.file == file }.map { "\($0.line):\($0.column)" }.joined(separator: ", ")
+      "\(file):"
+        + places.filter { $0.path == file }.map { "\($0.position.line):\($0.position.column)" }.joined(separator: ", ")
     }
     if !texts.isEmpty { addParagraph(texts.joined(separator: "; "), first: "    at ", indent: 7) }
   }

@@ -5,8 +5,8 @@ extension KeySuggestions {
     return [
       "action": .string(command.action.rawValue), "propertyList": command.propertyList?.json ?? .null,
       "title": .string(command.title), "key": keyCommand.keyCombination?.json ?? .null,
-      "obstacle": JSONValue(obstacle), "layouts": .array(layouts.map { .string($0.name) }),
-      "directions": .array(directions.map { .string($0.rawValue) }),
+      "obstacle": JSONValue(obstacle), "layouts": .strings(layouts.map(\.name)),
+      "directions": .strings(directions.map(\.rawValue)),
       "suggestions": .array(suggestions.map(\.json)),
       "refusals": .array(
         refusals.map {
@@ -19,7 +19,7 @@ extension KeySuggestions {
 extension KeySuggestion {
   fileprivate var json: JSONValue {
     [
-      "key": keyCombination.json, "reasons": .array(reasons.map(JSONValue.string)),
+      "key": keyCombination.json, "reasons": .strings(reasons),
       "moves": .array(
         moves.map {
           [

@@ -21,18 +21,12 @@ package struct SuggestionsText {
   }
 
   private var proposals: [String] {
-    let rows = suggestions.suggestions.map { suggestion in
-      (
-        shown: suggestion.keyCombination.displayed.terminalSafe,
-        written: suggestion.keyCombination.canonical.terminalSafe,
-        reasons: suggestion.reasons.joined(separator: "; ").terminalSafe
-      )
-    }
-    let shownWidth = rows.map(\.shown.displayWidth).max() ?? 0
-    let writtenWidth = rows.map(\.written.displayWidth).max() ?? 0
-    return rows.map {
-      "  " + $0.shown.padded(to: shownWidth + 2) + $0.written.padded(to: writtenWidth + 2) + $0.reasons
-    }
+    Table(
+      suggestions.suggestions.map {
+        [$0.keyCombination.displayed, $0.keyCombination.canonical, $0.reasons.joined(separator: "; ")].map(
+          \.terminalSafe)
+      }
+    ).aligned().map { "  " + $0 }
   }
 
   private var refusals: [String] {
@@ -40,9 +34,7 @@ package struct SuggestionsText {
     let digits = suggestions.refusals.map { String($0.count).utf8.count }.max() ?? 0
     return ["None of \(total) keys is free:"]
       + suggestions.refusals.map { refusal in
-        let count = String(refusal.count)
-        return "  " + String(repeating: " ", count: digits - count.utf8.count) + count
-          + " \(refusal.reason), e.g. \(refusal.example)".terminalSafe
+        "  " + String(refusal.count).aligned(to: digits) + " \(refusal.reason), e.g. \(refusal.example)".terminalSafe
       } + ["Allow other modifiers or fewer layouts, or remove a menu of the system that the app does not need."]
   }
 }

@@ -36,12 +36,8 @@ public struct DiagnosticExplanation: Sendable {
 
   /// What `menuc explain` prints without a code: one line for each.
   public static var list: String {
-    let codes = DiagnosticCode.all
-    let width = codes.map(\.name.utf8.count).max() ?? 0
-    return codes.map { code in
-      let name = code.name + String(repeating: " ", count: width - code.name.utf8.count)
-      return "\(code.label)  \(name)  \(code.summary)\n"
-    }.joined()
+    Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.summary] }).aligned()
+      .map { $0 + "\n" }.joined()
   }
 
   /// Documentation/Diagnostics.md: what it is, a table of contents, a section for each code in the order of the numbers.
@@ -52,23 +48,17 @@ public struct DiagnosticExplanation: Sendable {
       What menuc finds, as `menuc explain CODE` prints it. Made from what the codes say in
       Sources/MenuModel; do not edit by hand, run `UPDATE_GOLDEN=1 swift test` instead.
 
-      | Number | Name | Severity | What it means |
-      | --- | --- | --- | --- |
 
       """
-    for code in DiagnosticCode.all {
-      page += "| \(code.label) | [\(code.name)](#\(code.name)) | \(code.severity.rawValue) |"
-      page += code.summary.isEmpty ? " |\n" : " \(cell(code.summary)) |\n"
+    let rows = DiagnosticCode.all.map { code in
+      let summary = code.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+      return [code.label, "[\(code.name)](#\(code.name))", code.severity.rawValue, summary]
     }
+    page += Table(["Number", "Name", "Severity", "What it means"], rows).markdown
     for code in DiagnosticCode.all {
       page += "\n" + Self(of: code).markdown
     }
     return page
-  }
-
-  /// A text in which no bar ends the cell of a table.
-  private static func cell(_ text: String) -> String {
-    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
   private enum Part {

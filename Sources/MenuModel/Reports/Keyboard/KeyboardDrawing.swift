@@ -79,16 +79,6 @@ struct KeyboardDrawing {
 }
 
 extension String {
-  /// The text, or as much of it as fits into a width in terminal columns.
-  func clipped(to width: Int) -> String {
-    var rest = width
-    return String(
-      prefix { character in
-        rest -= character.displayWidth
-        return rest >= 0
-      })
-  }
-
   /// The text as it is printed on a key: spaces by their signs, and what is not seen, or would turn a line around, by
   /// its number.
   var keyLegend: String {

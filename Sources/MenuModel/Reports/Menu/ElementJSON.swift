@@ -1,9 +1,9 @@
 /// Writes elements of menus as JSON.
 struct ElementJSON {
-  private var ranges: JSONRanges
+  private var places: Places
 
   init(_ sources: SourceFiles) {
-    ranges = JSONRanges(sources)
+    places = Places(sources)
   }
 
   /// The children of a menu of a tree, each with all below it.
@@ -58,8 +58,8 @@ struct ElementJSON {
       .init("identifier", JSONValue(menu.identifier?.rawValue)),
       .init("title", .string(menu.title)),
       .init("image", JSONValue(menu.image)),
-      .init("options", .array(menu.options.names.map { .string($0) })),
-      .init("attributes", .array(menu.attributes.names.map { .string($0) })),
+      .init("options", .strings(menu.options.names)),
+      .init("attributes", .strings(menu.attributes.names)),
     ]
   }
 
@@ -77,7 +77,7 @@ struct ElementJSON {
       .init("title", .string(action.title)),
       .init("discoverabilityTitle", JSONValue(action.discoverabilityTitle)),
       .init("image", JSONValue(action.image)),
-      .init("attributes", .array(action.attributes.names.map { .string($0) })),
+      .init("attributes", .strings(action.attributes.names)),
       .init("state", .string(action.state.name)),
     ]
   }
@@ -87,7 +87,7 @@ struct ElementJSON {
   }
 
   private mutating func source(_ range: SourceRange?) -> JSONValue {
-    range == nil ? .null : ["file": ranges.file(of: range), "range": ranges.json(range)]
+    range == nil ? .null : ["file": places.file(of: range), "range": places.json(range)]
   }
 }
 

@@ -18,7 +18,7 @@ extension Overlay {
                   "mirroredKey": .string(entry.mirroredKey.canonical), "localizedKey": .string(entry.key.canonical),
                   "typable": .bool(entry.typing.stroke != nil), "pressed": entry.typing.stroke?.json ?? .null,
                   "obstacle": JSONValue(entry.typing.obstacle), "action": .string(entry.action.rawValue),
-                  "propertyList": entry.propertyList?.json ?? .null, "path": .array(entry.path.map { .string($0) }),
+                  "propertyList": entry.propertyList?.json ?? .null, "path": .strings(entry.path),
                 ]
               }),
           ]

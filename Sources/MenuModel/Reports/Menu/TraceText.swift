@@ -22,15 +22,14 @@ package struct TraceText {
 
   /// The lines, each ended by a newline.
   package var text: String {
-    var places = SourcePlaces(sources)
+    var places = Places(sources)
     var text = "\(key.displayed.terminalSafe) on \(dispatcher.platform.title.terminalSafe)"
     if !dispatcher.keyboard.isEmpty { text += " (\(dispatcher.keyboard.terminalSafe))" }
     if !situation.displayed.isEmpty { text += " with \(situation.displayed.terminalSafe)" }
     text += "\n"
     let digits = String(dispatch.steps.count).count
     for (index, step) in dispatch.steps.enumerated() {
-      let number = String(index + 1)
-      text += "  " + String(repeating: " ", count: digits - number.count) + number + ". " + step.text.terminalSafe
+      text += "  " + String(index + 1).aligned(to: digits) + ". " + step.text.terminalSafe
       if let place = places.text(of: step.source) { text += "  (\(place))" }
       text += "\n"
     }

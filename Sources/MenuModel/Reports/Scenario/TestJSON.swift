@@ -17,32 +17,32 @@ package struct TestJSON {
   }
 
   private static func tests(_ report: TestReport) -> [JSONValue] {
-    var ranges = JSONRanges(report.sources)
+    var places = Places(report.sources)
     return report.results.map { result in
       var members: JSONValue = [
-        "name": .string(result.test.name), "groups": .array(result.test.groups.map { .string($0) }),
+        "name": .string(result.test.name), "groups": .strings(result.test.groups),
         "title": .string(result.test.title), "platform": .string(result.test.platform),
-        "arguments": .array(result.test.arguments.map { .string($0) }), "file": ranges.file(of: result.test.source),
-        "range": ranges.json(result.test.source), "outcome": .string(result.outcome.word),
+        "arguments": .strings(result.test.arguments), "file": places.file(of: result.test.source),
+        "range": places.json(result.test.source), "outcome": .string(result.outcome.word),
       ]
       switch result.outcome {
       case .passed: break
       case .blocked(let message): members.add("message", .string(message))
-      case .failed(let failures): members.add("failures", .array(failures.map { json($0, &ranges) }))
+      case .failed(let failures): members.add("failures", .array(failures.map { json($0, &places) }))
       }
       return members
     }
   }
 
-  private static func json(_ failure: TestFailure, _ ranges: inout JSONRanges) -> JSONValue {
+  private static func json(_ failure: TestFailure, _ places: inout Places) -> JSONValue {
     [
-      "file": ranges.file(of: failure.source), "range": ranges.json(failure.source), "step": .string(failure.step),
+      "file": places.file(of: failure.source), "range": places.json(failure.source), "step": .string(failure.step),
       "situation": .string(failure.situation), "expected": .string(failure.expected),
-      "actual": .string(failure.actual), "reasons": .array(failure.reasons.map { .string($0) }),
-      "remedies": .array(failure.remedies.map { .string($0) }),
+      "actual": .string(failure.actual), "reasons": .strings(failure.reasons),
+      "remedies": .strings(failure.remedies),
       "trace": .array(
         failure.trace.map {
-          ["text": .string($0.text), "file": ranges.file(of: $0.source), "range": ranges.json($0.source)]
+          ["text": .string($0.text), "file": places.file(of: $0.source), "range": places.json($0.source)]
         }),
     ]
   }

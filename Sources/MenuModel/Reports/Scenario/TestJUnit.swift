@@ -13,7 +13,7 @@ package struct TestJUnit {
     for report in reports {
       let counts = TestReport.counts([report])
       text += "  <testsuite\(Self.attributes([("name", report.file)]))\(Self.counts(counts))>\n"
-      var places = SourcePlaces(report.sources)
+      var places = Places(report.sources)
       for result in report.results { Self.add(result, in: report, &places, to: &text) }
       text += "  </testsuite>\n"
     }
@@ -21,7 +21,7 @@ package struct TestJUnit {
   }
 
   private static func add(
-    _ result: TestResult, in report: TestReport, _ places: inout SourcePlaces, to text: inout String
+    _ result: TestResult, in report: TestReport, _ places: inout Places, to text: inout String
   ) {
     let test = result.test
     let place = places.place(of: test.source)
@@ -45,7 +45,7 @@ package struct TestJUnit {
     }
   }
 
-  private static func lines(_ failure: TestFailure, _ places: inout SourcePlaces) -> [String] {
+  private static func lines(_ failure: TestFailure, _ places: inout Places) -> [String] {
     var lines = [
       (places.text(of: failure.source) ?? "") + ": \(failure.step)"
         + (failure.situation.isEmpty ? "" : " with \(failure.situation)")

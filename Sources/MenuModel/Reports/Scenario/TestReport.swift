@@ -34,27 +34,3 @@ package struct TestReport {
     }
   }
 }
-
-/// Finds the places of one compilation's files.
-struct SourcePlaces {
-  private let sources: SourceFiles
-  private(set) var tables: LineTables
-
-  init(_ sources: SourceFiles) {
-    self.sources = sources
-    tables = LineTables(sources)
-  }
-
-  /// Path and 1-based position; nil without a place.
-  mutating func place(of range: SourceRange?) -> (path: String, position: SourcePosition)? {
-    guard let range, let path = sources[range.file]?.path, let table = tables.table(of: range.file) else { return nil }
-    return (path, table.position(at: Int(range.start)))
-  }
-
-  /// `path:line:column`; nil without a place.
-  mutating func text(of range: SourceRange?) -> String? {
-    place(of: range).map { "\($0.path.terminalSafe):\($0.position.line):\($0.position.column)" }
-  }
-
-  mutating func table(of file: SourceFile.ID) -> LineTable? { tables.table(of: file) }
-}

@@ -12,7 +12,7 @@ package struct TestTAP {
     var text = "TAP version 14\n1..\(counts.total)\n"
     var number = 0
     for report in reports {
-      var places = SourcePlaces(report.sources)
+      var places = Places(report.sources)
       for result in report.results {
         number += 1
         text += (result.isPassed ? "ok" : "not ok") + " \(number) - \(Self.description(result.test.name))\n"
@@ -35,7 +35,7 @@ package struct TestTAP {
   }
 
   private static func addBlocked(
-    _ message: String, _ test: TestCase, _ places: inout SourcePlaces, to text: inout String
+    _ message: String, _ test: TestCase, _ places: inout Places, to text: inout String
   ) {
     text += "  ---\n"
     add("message", "the definition has an error here: " + message, to: &text)
@@ -44,7 +44,7 @@ package struct TestTAP {
     text += "  ...\n"
   }
 
-  private static func add(_ failures: [TestFailure], _ places: inout SourcePlaces, to text: inout String) {
+  private static func add(_ failures: [TestFailure], _ places: inout Places, to text: inout String) {
     text += "  ---\n"
     add("message", "expected \(failures[0].expected), got \(failures[0].actual)", to: &text)
     add("severity", "fail", to: &text)
@@ -67,11 +67,11 @@ package struct TestTAP {
   }
 
   private static func addPlace(
-    of range: SourceRange, _ places: inout SourcePlaces, indent: String, to text: inout String
+    of range: SourceRange, _ places: inout Places, indent: String, to text: inout String
   ) {
-    guard let (path, position) = places.place(of: range) else { return }
-    text += "\(indent)at:\n\(indent)  file: \(quoted(path))\n"
-    text += "\(indent)  line: \(position.line)\n\(indent)  column: \(position.column)\n"
+    guard let place = places.place(of: range) else { return }
+    text += "\(indent)at:\n\(indent)  file: \(quoted(place.path))\n"
+    text += "\(indent)  line: \(place.position.line)\n\(indent)  column: \(place.position.column)\n"
   }
 
   private static func add(_ name: String, _ value: String, indent: String = "  ", to text: inout String) {

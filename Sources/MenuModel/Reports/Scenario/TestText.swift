@@ -26,7 +26,7 @@ package struct TestText {
   package mutating func text(_ reports: [TestReport]) -> String {
     report = ""
     for file in reports {
-      var places = SourcePlaces(file.sources)
+      var places = Places(file.sources)
       for result in file.results { add(result, &places) }
     }
     report += Self.summary(TestReport.counts(reports)) + "\n"
@@ -39,7 +39,7 @@ package struct TestText {
     return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  private mutating func add(_ result: TestResult, _ places: inout SourcePlaces) {
+  private mutating func add(_ result: TestResult, _ places: inout Places) {
     let name = result.test.name.terminalSafe
     switch result.outcome {
     case .passed: return
@@ -53,7 +53,7 @@ package struct TestText {
     }
   }
 
-  private mutating func add(_ failure: TestFailure, _ places: inout SourcePlaces) {
+  private mutating func add(_ failure: TestFailure, _ places: inout Places) {
     let place = places.text(of: failure.source) ?? ""
     report += styled(place + ":", .strong) + " " + failure.step.terminalSafe
     if !failure.situation.isEmpty { report += " with " + failure.situation.terminalSafe }
@@ -73,18 +73,10 @@ package struct TestText {
     report += "\n"
   }
 
-  private mutating func addExcerpt(of range: SourceRange, _ places: inout SourcePlaces) {
+  private mutating func addExcerpt(of range: SourceRange, _ places: inout Places) {
     guard let table = places.table(of: range.file) else { return }
-    let excerpt = SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
-    for row in excerpt.rows {
-      guard case .line(let number, let line) = row else { continue }
-      let digits = String(number)
-      let gutter = String(repeating: " ", count: max(0, 5 - digits.count)) + digits + " |"
-      report += styled(gutter, .faint) + (line.text.isEmpty ? "" : " " + line.text) + "\n"
-      if line.marks.isEmpty { continue }
-      report += styled(String(repeating: " ", count: gutter.count - 1) + "|", .faint)
-      report += " " + styled(line.marks, .mark) + "\n"
-    }
+    report += SourceExcerpt(of: Int(range.start)..<Int(range.end), in: table, width: width - 8)
+      .text(usesColor: usesColor, showsGaps: false)
   }
 
   private mutating func addLine(_ text: String, then rest: String = "") {
@@ -92,6 +84,6 @@ package struct TestText {
   }
 
   private func styled(_ text: String, _ style: TerminalStyle) -> String {
-    usesColor && !text.isEmpty ? style.applied(to: text) : text
+    style.applied(to: text, if: usesColor)
   }
 }

@@ -16,6 +16,20 @@ struct KeyedRow {
     self.key = key.map { ($0.displayedModifierFlags.displayed, $0.input.displayed.standingAlone.terminalSafe) }
   }
 
+  /// Makes a row with a key on a keyboard layout, and what is to be said about it: the key as it is written where that
+  /// differs, and whether it can be typed.
+  init(_ text: String, on key: LocalizedKey, indent: Int = 0) {
+    self.init(text, key.localized, indent: indent)
+    var words = key.isMoved ? [key.authored.displayed] : []
+    if key.typing.stroke == nil { words.append("cannot be typed") }
+    if !words.isEmpty { aside = "(" + words.joined(separator: ", ").terminalSafe + ")" }
+  }
+
+  /// The lines above a report that is about a keyboard: its name, and a free line.
+  static func header(_ keyboard: String) -> [String] {
+    keyboard.isEmpty ? [] : ["Keys on \(keyboard.terminalSafe)", ""]
+  }
+
   /// Lays rows out below each other, each in one or more lines without trailing space: keys in one column, their inputs
   /// aligned, and a text that would not fit continued on further lines.
   ///
@@ -36,7 +50,7 @@ struct KeyedRow {
       var lines = row.text.folded(to: max(1, available - row.indent - (isLong ? hanging.count : 0)))
       for index in lines.indices { lines[index] = margin + (index == 0 ? "" : hanging) + lines[index] }
       if let key = row.key {
-        let flags = String(repeating: " ", count: flagsWidth - key.flags.displayWidth) + key.flags
+        let flags = key.flags.aligned(to: flagsWidth)
         lines[0] = lines[0].padded(to: textWidth + gap) + flags
         lines[0] += row.aside.isEmpty ? key.input : key.input.padded(to: inputWidth + asideGap) + row.aside
       }
@@ -48,11 +62,4 @@ struct KeyedRow {
   private static let asideGap = 3
   private static let hanging = "  "
   private static let leastTextWidth = 16
-}
-
-extension String {
-  /// The text with spaces after it up to a width in terminal columns.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - displayWidth))
-  }
 }

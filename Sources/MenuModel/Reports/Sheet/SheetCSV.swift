@@ -14,13 +14,14 @@ package struct SheetCSV {
 
   /// The lines, each ended by a line feed.
   package func text() -> String {
-    CSVText.lines(
-      [Self.columns]
-        + sheet.pages.flatMap { page in
-          sheet.layouts.flatMap { layout in
-            page.sections.flatMap { section in section.entries.map { row($0, section, page, layout) } }
-          }
-        })
+    Table(
+      Self.columns,
+      sheet.pages.flatMap { page in
+        sheet.layouts.flatMap { layout in
+          page.sections.flatMap { section in section.entries.map { row($0, section, page, layout) } }
+        }
+      }
+    ).csv
   }
 
   private func row(

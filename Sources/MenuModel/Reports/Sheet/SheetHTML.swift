@@ -153,7 +153,7 @@ package struct SheetHTML {
   private static func policy(style: String, script: String) -> String {
     func source(_ text: String) -> String {
       // In the document a line break stands before each.
-      "'sha256-\(SHA256.base64(SHA256.digest(Array("\n\(text)".utf8))))'"
+      "'sha256-\(Base64.encoded(SHA256.digest(Array("\n\(text)".utf8))))'"
     }
     return "default-src 'none'; script-src \(source(script)); style-src \(source(style)); base-uri 'none'; "
       + "form-action 'none'"
@@ -197,5 +197,12 @@ extension LocalizedKey.Typing {
     case .needsOption: "cannot be typed: it needs Option"
     case .missing: "cannot be typed: no key types it"
     }
+  }
+}
+
+extension EmbeddedSheet {
+  /// A part of the page; empty for one that is not there.
+  static func text(_ name: String) -> String {
+    all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 }

@@ -26,7 +26,7 @@ extension Sheet {
 
   private func json(_ entry: Entry) -> JSONValue {
     [
-      "title": .string(entry.title), "path": .array(entry.path.map { .string($0) }),
+      "title": .string(entry.title), "path": .strings(entry.path),
       "action": JSONValue(entry.action?.rawValue), "propertyList": entry.propertyList?.json ?? .null,
       "authoredKey": JSONValue(entry.key?.authored.canonical),
       "keys": .array(

@@ -31,15 +31,13 @@ package struct SheetMarkdown {
 
   private func table(_ section: Sheet.Section) -> String {
     let titles = ["Command"] + columns.titles.map(\.markdownText) + ["Menu"]
-    let rule = ["---"] + columns.titles.map { _ in "---" } + ["---"]
     let level = min((headingLevel ?? 1) + 1, 6)
     let heading = String(repeating: "#", count: level) + " " + Self.name(section.title)
-    var lines = [heading, "", Self.row(titles), Self.row(rule)]
-    for entry in section.entries {
+    let rows = section.entries.map { entry in
       let path = entry.path.map(Self.name).joined(separator: " › ")
-      lines.append(Self.row([Self.name(entry.title)] + columns.cells(entry).map(Self.text) + [path]))
+      return [Self.name(entry.title)] + columns.cells(entry).map(Self.text) + [path]
     }
-    return lines.map { $0 + "\n" }.joined()
+    return heading + "\n\n" + Table(titles, rows).markdown
   }
 
   private static func name(_ title: String) -> String {
@@ -51,33 +49,4 @@ package struct SheetMarkdown {
     let key = cell.key.displayedModifierFlags.displayed + cell.key.input.displayed.standingAlone
     return "<kbd>\(key.markdownText)</kbd>" + (cell.isTypable ? "" : " (cannot be typed)")
   }
-
-  private static func row(_ cells: [String]) -> String {
-    "|" + cells.map { " \($0) |" }.joined()
-  }
-}
-
-extension String {
-  /// The text so that Markdown shows it as it is, in a cell of a table too, on one line.
-  ///
-  /// What Markdown and GitHub's additions act on is escaped: emphasis, code, links, HTML, entities, mathematics, cells,
-  /// and addresses that would become links. O(n).
-  var markdownText: String {
-    let text = terminalSafe
-    if text.utf8.allSatisfy({ !Self.markdownPunctuation.contains($0) }) { return text }
-    var escaped = ""
-    var last: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars {
-      let endsScheme = scalar == "/" && last.last == ":"
-      let endsHost = scalar == "." && String(String.UnicodeScalarView(last.suffix(3))).lowercased() == "www"
-      if scalar.isASCII, Self.alwaysEscaped.contains(UInt8(scalar.value)) || endsScheme || endsHost { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-      last = last.suffix(2) + [scalar]
-    }
-    return escaped
-  }
-
-  /// `@` would name somebody on GitHub.
-  private static let alwaysEscaped = Array(#"\`*_{}[]<>|~&$#@"#.utf8)
-  private static let markdownPunctuation = alwaysEscaped + Array("/.".utf8)
 }

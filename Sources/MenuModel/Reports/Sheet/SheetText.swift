@@ -97,7 +97,7 @@ package struct SheetText {
 
     func laidOut(_ key: Key?) -> String {
       guard let key else { return "".padded(to: whole) }
-      return (String(repeating: " ", count: flags - key.flags.displayWidth) + key.flags + key.rest).padded(to: whole)
+      return (key.flags.aligned(to: flags) + key.rest).padded(to: whole)
     }
   }
 }

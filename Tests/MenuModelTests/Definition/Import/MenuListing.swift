@@ -3,12 +3,12 @@
 /// The menus of a compilation as lines, with everything that was read of each element; for golden files.
 struct MenuListing {
   private let compilation: Compilation
-  private var table: LineTables
+  private var places: Places
   private(set) var text = ""
 
   init(_ compilation: Compilation) {
     self.compilation = compilation
-    table = LineTables(compilation.sources)
+    places = Places(compilation.sources)
     text += compilation.importSummary
     for target in compilation.targets {
       for construction in [target.main] + target.contexts {
@@ -83,7 +83,7 @@ struct MenuListing {
 
   private mutating func line(_ parts: [String], _ source: SourceRange?, indent: Int) {
     text += String(repeating: "  ", count: indent) + parts.joined(separator: " ")
-    if let source, let lines = table.table(of: source.file) {
+    if let source, let lines = places.table(of: source.file) {
       text += "  @\(lines.position(at: Int(source.start)).line)"
     }
     text += "\n"

@@ -19,25 +19,15 @@ package struct LayoutListText {
         layout.keyEquivalentsSource.rawValue, String(layout.keyEquivalents.count), layout.identifier,
       ].map(\.terminalSafe)
     }
-    var widths = Self.headings.indices.map { column in
-      ([Self.headings] + rows).map { $0[column].displayWidth }.max() ?? 0
-    }
+    var table = Table(Self.headings, rows)
+    var widths = table.widths
     func total(_ columns: Int) -> Int { widths.prefix(columns).reduce(0) { $0 + $1 + 1 } - 1 }
-    let hasIdentifiers = total(widths.count) <= width
-    let columns = hasIdentifiers ? widths.count : widths.count - 1
-    widths[1] = max(Self.leastTitleWidth, widths[1] - max(0, total(columns) - width))
-    return ([Self.headings] + rows).map { row in
-      var line = ""
-      for (column, cell) in row.prefix(columns).enumerated() {
-        let cell = cell.displayWidth <= widths[column] ? cell : cell.clipped(to: widths[column] - 1) + "…"
-        line +=
-          column == Self.numberColumn
-          ? String(repeating: " ", count: widths[column] - cell.displayWidth) + cell
-          : column + 1 == columns ? cell : cell.padded(to: widths[column])
-        if column + 1 < columns { line += " " }
-      }
-      return line + "\n"
-    }.joined()
+    if total(widths.count) > width {
+      table = Table(table.headings.dropLast(), table.rows.map { $0.dropLast() })
+      widths.removeLast()
+    }
+    widths[1] = max(Self.leastTitleWidth, widths[1] - max(0, total(widths.count) - width))
+    return table.aligned(widths, gap: 1, numbers: Self.numberColumn).map { $0 + "\n" }.joined()
   }
 
   private static let headings = ["NAME", "LAYOUT", "SCRIPT", "KEYS", "TYPED", "MOVES", "N", "APPLE'S IDENTIFIER"]

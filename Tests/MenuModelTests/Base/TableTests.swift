@@ -2,7 +2,7 @@ import Testing
 
 @testable import MenuModel
 
-@Suite("Comma-separated values") struct CSVTextTests {
+@Suite("Comma-separated values") struct TableTests {
   @Test(
     "Cells are quoted where they must be, and none is a formula",
     arguments: [
@@ -13,11 +13,11 @@ import Testing
       ("⌘=", "⌘="),
     ])
   func cell(_ cell: String, _ text: String) {
-    #expect(CSVText.lines([[cell]]) == text + "\n")
+    #expect(Table([[cell]]).csv == text + "\n")
   }
 
   @Test func rows() {
-    #expect(CSVText.lines([["a", "b c"], ["", "d"]]) == "a,\"b c\"\n,d\n")
-    #expect(CSVText.lines([]) == "")
+    #expect(Table(["a", "b c"], [["", "d"]]).csv == "a,\"b c\"\n,d\n")
+    #expect(Table([]).csv == "")
   }
 }
