@@ -10,12 +10,18 @@ struct Arguments {
   /// All words as they were given.
   let words: [String]
 
+  /// Where the command reads, and what is known of where it writes.
+  let surroundings: Surroundings
+
   private let command: Command
   private var values: [String: [String]] = [:]
 
   /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
-  init(_ words: some Sequence<String>, for command: Command) throws(UsageError) {
+  init(
+    _ words: some Sequence<String>, for command: Command, in surroundings: Surroundings
+  ) throws(UsageError) {
     self.command = command
+    self.surroundings = surroundings
     self.words = Array(words)
     var words = self.words.makeIterator()
     while let word = words.next() {

@@ -10,7 +10,7 @@ struct Findings {
 
   /// Collects findings for people, or for programs where a command's output are its findings.
   init(_ arguments: Arguments, as format: Format = .text) {
-    let terminal = Terminal.standardError
+    let terminal = arguments.surroundings.standardError
     isStrict = arguments.has(.strict)
     switch format {
     case .text:

@@ -81,7 +81,8 @@ enum LayoutChoice {
   static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     var layouts: [KeyboardLayout] = []
     for path in arguments.all(.layoutFile) {
-      let (layout, diagnostics, sources) = KeyboardLayout.read(keylayoutAt: path)
+      let (layout, diagnostics, sources) = KeyboardLayout.read(
+        keylayoutAt: path, reader: arguments.surroundings.files)
       guard let layout else {
         var findings = Findings(arguments)
         findings.add(diagnostics, from: sources)

@@ -16,20 +16,20 @@ struct Outcome {
   var status = ExitStatus.clean
 
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
-  func deliver() -> ExitStatus {
+  func deliver(in surroundings: Surroundings) -> ExitStatus {
     var errors = errors
     var status = status
-    if let companion, let failure = FileIO.write(companion.text, toFile: companion.path) {
-      FileIO.writeError(errors + UsageError("cannot write \(FileIO.name(of: companion.path)): \(failure)").text)
+    if let companion, let failure = surroundings.write(companion.text, companion.path) {
+      surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: companion.path)): \(failure)").text)
       return .unusable
     }
     let path = outputPath ?? "-"
     // A command that failed has no output, and what an earlier run wrote stays.
-    if !output.isEmpty, let failure = FileIO.write(output, toFile: path) {
+    if !output.isEmpty, let failure = surroundings.write(output, path) {
       errors += UsageError("cannot write \(FileIO.name(of: path)): \(failure)").text
       status = .unusable
     }
-    FileIO.writeError(errors)
+    surroundings.writeError(errors)
     return status
   }
 }

@@ -2,15 +2,15 @@ import MenuModel
 
 /// The program as a function: from the words after its name to what it prints and its exit status.
 enum Program {
-  static func run(_ words: [String]) -> Outcome {
+  static func run(_ words: [String], in surroundings: Surroundings) -> Outcome {
     do throws(UsageError) {
-      return try dispatch(words)
+      return try dispatch(words, surroundings)
     } catch {
       return error.outcome
     }
   }
 
-  private static func dispatch(_ words: [String]) throws(UsageError) -> Outcome {
+  private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
     guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
     switch first {
     case "--help", "-h": return Outcome(output: HelpText.overview)
@@ -18,7 +18,7 @@ enum Program {
     default: break
     }
     let command = try Command.named(first)
-    let arguments = try Arguments(words.dropFirst(), for: command)
+    let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     return arguments.wantsHelp ? Outcome(output: HelpText.text(of: command)) : try command.run(arguments)
   }
 }

@@ -56,7 +56,9 @@ struct Prologue {
   ) throws(UsageError) {
     let language = try Language(arguments)
     let compilations = files.map {
-      Compilation(contentsOf: $0, platforms: platforms, strings: arguments.all(.strings), language: language)
+      Compilation(
+        contentsOf: $0, reader: arguments.surroundings.files, platforms: platforms, strings: arguments.all(.strings),
+        language: language)
     }
     var findings = findings
     for compilation in compilations {

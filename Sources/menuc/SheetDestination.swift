@@ -27,7 +27,7 @@ struct SheetDestination {
       (existing, part) = (nil, nil)
       return
     }
-    switch FileReader.fileSystem().read(path) {
+    switch arguments.surroundings.files.read(path) {
     case .failure(.notFound):
       (existing, part) = (nil, nil)
     case .failure(let failure):

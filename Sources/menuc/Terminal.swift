@@ -7,7 +7,7 @@
 #endif
 
 /// What is known about where an output goes.
-struct Terminal {
+struct Terminal: Sendable {
   static let standardOutput = Terminal(descriptor: STDOUT_FILENO)
   static let standardError = Terminal(descriptor: STDERR_FILENO)
 
@@ -15,6 +15,13 @@ struct Terminal {
   static let defaultWidth = 80
 
   private let descriptor: Int32
+  private let variables: [String: String]?
+
+  /// - Parameter variables: the environment; nil for that of the process.
+  init(descriptor: Int32, variables: [String: String]? = nil) {
+    self.descriptor = descriptor
+    self.variables = variables
+  }
 
   /// Whether a person is likely to look at it.
   var isTerminal: Bool {
@@ -23,12 +30,12 @@ struct Terminal {
 
   /// Whether to write in colours: on a terminal, unless `NO_COLOR` has a value (no-color.org) or `TERM` is `dumb`.
   var usesColor: Bool {
-    isTerminal && (Self.environment("NO_COLOR") ?? "").isEmpty && Self.environment("TERM") != "dumb"
+    isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }
 
   /// The number of columns: `COLUMNS` if it is set, else what the terminal says; nil when neither does.
   var width: Int? {
-    if let columns = Self.environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
@@ -37,7 +44,8 @@ struct Terminal {
   /// The number of columns to lay a text out for.
   var columns: Int { width ?? Self.defaultWidth }
 
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+  private func environment(_ name: String) -> String? {
+    if let variables { return variables[name] }
+    return getenv(name).map { String(cString: $0) }
   }
 }

@@ -6,5 +6,6 @@
   import Darwin
 #endif
 
-let outcome = Program.run(Array(CommandLine.arguments.dropFirst()))
-exit(outcome.deliver().rawValue)
+let surroundings = Surroundings()
+let outcome = Program.run(Array(CommandLine.arguments.dropFirst()), in: surroundings)
+exit(outcome.deliver(in: surroundings).rawValue)

@@ -11,10 +11,10 @@ public struct FileReader: Sendable {
   /// The path that is shown for what comes from standard input.
   public static let standardInputPath = "<stdin>"
 
-  private let readFile: @Sendable (String) -> Result<[UInt8], Failure>
-  private let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
-  private let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
-  private let readInput: @Sendable () -> Result<[UInt8], Failure>
+  let readFile: @Sendable (String) -> Result<[UInt8], Failure>
+  let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
+  let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
+  let readInput: @Sendable () -> Result<[UInt8], Failure>
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
   /// says by its name that it is another tool's, of more than those have: ``documentLimit``, ``catalogLimit``.

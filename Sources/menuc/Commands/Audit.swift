@@ -37,7 +37,7 @@ extension Command {
         directions: (arguments[DirectionChoice.self] ?? .both).directions)
       let report = AuditReport(audit, of: compilation)
       prologue.findings.add(report.counts)
-      return prologue.outcome((arguments[AuditFormat.self] ?? .text).text(of: report))
+      return prologue.outcome((arguments[AuditFormat.self] ?? .text).text(of: report, on: arguments.surroundings.standardOutput))
     }
   )
 }
@@ -47,13 +47,12 @@ private enum AuditFormat: String, OptionChoice {
 
   static let option = Option("--format", choosing: Self.self, "text for people; a row for each layout otherwise")
 
-  func text(of report: AuditReport) -> String {
+  func text(of report: AuditReport, on terminal: Terminal) -> String {
     switch self {
     case .json: return AuditJSON(report).json.text + "\n"
     case .csv: return AuditCSV(report).text
     case .markdown: return AuditMarkdown(report).text
     case .text:
-      let terminal = Terminal.standardOutput
       var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
       return text.lines()
     }

@@ -32,7 +32,7 @@ extension Command {
       if path != "-", arguments[.output] == path {
         throw UsageError("the output would replace \(FileIO.name(of: path))", help: "write -o Menus.menu.kdl")
       }
-      let destination = arguments.has(.catalog) ? try CatalogDestination(arguments[.output]) : nil
+      let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil
       let prologue = try Prologue(arguments)
       let compilation = prologue.written
       let translations = ImportedTranslations(compilation)
@@ -67,13 +67,13 @@ private struct CatalogDestination {
   let name: String
 
   /// A catalog that is there already is somebody's work, perhaps the one that is imported.
-  init(_ output: String?) throws(UsageError) {
-    guard let output, output != "-" else {
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let output = arguments[.output], output != "-" else {
       throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")
     }
     folder = Self.folder(of: output)
     name = output.dropFirst(folder.count).prefix { $0 != "." } + ".xcstrings"
-    if case .failure(.notFound) = FileReader.fileSystem().read(folder + name) { return }
+    if case .failure(.notFound) = arguments.surroundings.files.read(folder + name) { return }
     throw UsageError(
       "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",
       help: "choose another name with -o, or move it away")

@@ -26,7 +26,7 @@ extension Command {
     example: "menuc layouts de",
     run: { arguments throws(UsageError) in
       let isJSON = arguments[Format.self] == .json
-      let width = Terminal.standardOutput.columns
+      let width = arguments.surroundings.standardOutput.columns
       let shown = try LayoutChoice.shown(arguments)
       let output: String
       switch (arguments.has(.agreement), shown) {

@@ -38,7 +38,7 @@ extension Command {
       let style = try arguments[StyleChoice.self].map { choice throws(UsageError) in
         try choice.style(of: target.platform)
       }
-      let width = Terminal.standardOutput.columns
+      let width = arguments.surroundings.standardOutput.columns
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, for: app)
       let stage = TestStage(target, compilation.definition, localizer: localizer)

@@ -20,7 +20,7 @@ extension Command {
     statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
     example: "menuc syntax --canonical App.menu.kdl",
     run: { arguments throws(UsageError) in
-      let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: .fileSystem())
+      let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: arguments.surroundings.files)
       var findings = Findings(arguments)
       findings.add(document.diagnostics, from: document.sources)
       let isPrinted = arguments.has(.canonical) && findings.status == .clean

@@ -48,7 +48,8 @@ extension Command {
       let reports = zip(arguments.operands, zip(compilations, runners)).map { file, pair in
         TestReport(pair.0, results: pair.1.run(matching: arguments[.filter]), file: file)
       }
-      outcome.output = (arguments[TestFormat.self] ?? .text).text(of: reports)
+      outcome.output = (arguments[TestFormat.self] ?? .text).text(
+        of: reports, on: arguments.surroundings.standardOutput)
       let counts = TestReport.counts(reports)
       if counts.passed < counts.total { outcome.status = .findings }
       return outcome
@@ -82,13 +83,12 @@ private enum TestFormat: String, OptionChoice {
 
   static let option = Option("--format", choosing: Self.self, "text for people; TAP 14, JUnit XML or JSON")
 
-  func text(of reports: [TestReport]) -> String {
+  func text(of reports: [TestReport], on terminal: Terminal) -> String {
     switch self {
     case .tap: return TestTAP(reports).text
     case .junit: return TestJUnit(reports).text
     case .json: return TestJSON(reports).json.text + "\n"
     case .text:
-      let terminal = Terminal.standardOutput
       var printer = TestText(
         usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
       return printer.text(reports)

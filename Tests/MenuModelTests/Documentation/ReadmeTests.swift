@@ -22,8 +22,7 @@ import Testing
     let page = try MarkdownFile(path)
     let text = try page.played { line in
       #expect(line.contains("menuc "), "\(line)")
-      let result = try Program.shell(
-        "cd '\(PackageFolder.root.path)' && menuc() { \"$MENUC\" \"$@\"; } && { \(line); }")
+      let result = try ShellLine(line).run(in: PackageFolder.root)
       #expect(result.status != 2 && result.status != 127, "\(line): \(result.errors)")
       return result.output + result.errors
     }
@@ -47,7 +46,7 @@ import Testing
     let prefix = "swift run menuc "
     #expect(command.hasPrefix(prefix))
     let arguments = command.dropFirst(prefix.count).split(separator: " ").map(String.init)
-    #expect(try Program.run(arguments, in: PackageFolder.root).status == 1)
+    #expect(try Program.spawn(arguments, in: PackageFolder.root).status == 1)
   }
 
   @Test("The Swift in the README is a test of this suite, word for word")

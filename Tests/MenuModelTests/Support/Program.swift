@@ -1,15 +1,80 @@
 import Foundation
 import Testing
 
-/// The built program, run as a user would run it.
+@testable import MenuModel
+@testable import menuc
+
+/// The program, run as a user would run it: inside the tests' own process, or where the process is what is tested, in
+/// one of its own.
 enum Program {
   /// What a run left behind.
   struct Result: Equatable {
     var status: Int32
-    var output: String
-    var errors: String
+    var output = ""
+    var errors = ""
   }
 
+  /// Runs it to its end as a function, with a folder, an input and an environment that no other run sees.
+  ///
+  /// - Parameter environment: all variables that there are, so nothing of the machine's own settings.
+  /// - Parameter folder: where relative paths begin; nil for an empty folder.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL? = nil
+  ) throws -> Result {
+    let empty = folder == nil ? try TemporaryFolder() : nil
+    defer { withExtendedLifetime(empty) {} }
+    let run = Run(folder: (folder ?? empty?.url)?.path ?? "/")
+    let nowhere = Terminal(descriptor: -1, variables: environment)
+    let surroundings = Surroundings(
+      files: run.reader(standardInput: Array(input.utf8)), standardOutput: nowhere, standardError: nowhere,
+      write: run.write, writeError: run.writeError)
+    let outcome = menuc.Program.run(arguments, in: surroundings)
+    run.result.status = outcome.deliver(in: surroundings).rawValue
+    return run.result
+  }
+
+  /// One run inside this process; used by one thread.
+  private final class Run: @unchecked Sendable {
+    let folder: String
+    var result = Result(status: 0)
+
+    init(folder: String) {
+      self.folder = folder
+    }
+
+    func write(_ text: String, to path: String) -> String? {
+      guard path == "-" else { return FileIO.write(text, toFile: absolute(path)) }
+      result.output += text
+      return nil
+    }
+
+    func writeError(_ text: String) {
+      result.errors += text
+    }
+
+    func reader(standardInput: [UInt8]) -> FileReader {
+      let files = FileReader.fileSystem()
+      return FileReader(
+        readFile: { files.read(self.absolute($0)) },
+        readFileInside: { files.read(self.absolute($0), inside: self.absoluteFolder($1)) },
+        listFolder: { files.names(inFolder: self.absoluteFolder($0), inside: $1.map(self.absoluteFolder)) },
+        readInput: { .success(standardInput) })
+    }
+
+    /// No path stays none: it is not the folder.
+    private func absolute(_ path: String) -> String {
+      path.isEmpty || path.hasPrefix("/") ? path : folder + "/" + path
+    }
+
+    private func absoluteFolder(_ path: String) -> String {
+      path.isEmpty ? folder : absolute(path)
+    }
+  }
+}
+
+// MARK: - In a process of its own
+
+extension Program {
   /// Where the build put it: beside the tests' own bundle.
   static func executable() throws -> URL {
     let places =
@@ -28,20 +93,22 @@ enum Program {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Runs it to its end. Its outputs go to files, so that no pipe can fill up.
-  static func run(
+  /// Runs the built program to its end.
+  static func spawn(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL? = nil
   ) throws -> Result {
-    try run(executable(), arguments, input: input, environment: environment, in: folder)
+    try spawn(executable(), arguments, input: input, environment: environment, in: folder)
   }
 
-  /// Runs a line of shell in which `$MENUC` is the program.
-  static func shell(_ line: String) throws -> Result {
-    try run(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: "", environment: ["MENUC": executable().path], in: nil)
+  /// Runs a line of shell in which `$MENUC` is the built program.
+  static func shell(_ line: String, input: String = "", in folder: URL? = nil) throws -> Result {
+    try spawn(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: input, environment: ["MENUC": executable().path],
+      in: folder)
   }
 
-  static func run(
+  /// Runs any program to its end. Its outputs go to files, so that no pipe can fill up.
+  static func spawn(
     _ executable: URL, _ arguments: [String], input: String = "", environment: [String: String] = [:],
     in folder: URL? = nil
   ) throws -> Result {

@@ -52,7 +52,7 @@ import Testing
 
   @Test("No colour where no person looks, even on request of the environment")
   func noColor() throws {
-    let result = try Program.run(
+    let result = try Program.spawn(
       ["check", "missing"], environment: ["TERM": "xterm-256color", "COLORTERM": "truecolor"])
     #expect(!result.errors.contains("\u{1B}"))
   }

@@ -29,7 +29,7 @@ enum XMLLint {
   }
 
   private static func run(_ arguments: [String], in folder: URL? = nil) throws -> Program.Result {
-    try Program.run(URL(fileURLWithPath: path ?? ""), ["--nonet"] + arguments, in: folder)
+    try Program.spawn(URL(fileURLWithPath: path ?? ""), ["--nonet"] + arguments, in: folder)
   }
 }
 

@@ -1,0 +1,15 @@
+import MenuModel
+
+/// What a run of the program meets outside itself: files, the places of its outputs, and the environment.
+///
+/// A test brings its own, so that many runs share one process.
+struct Surroundings: Sendable {
+  /// Where files and standard input are read.
+  var files = FileReader.fileSystem()
+  var standardOutput = Terminal.standardOutput
+  var standardError = Terminal.standardError
+  /// Writes a text to a file, `-` being standard output; returns why it could not be written.
+  var write: @Sendable (_ text: String, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
+  /// Writes to standard error.
+  var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
+}
