@@ -20,10 +20,26 @@ public struct MenuBuilder: Sendable {
   /// Starts from the pristine tree of a platform.
   public init(system: MenuSystem = .main, platform: Platform) {
     self.init(emptyFor: platform, system: system)
+    let empty = self
+    if let tree = ProfileCache.tree(of: system, on: platform, build: { Self.pristineTree(from: empty) }) {
+      self.tree = tree
+    } else {
+      performSystemOperations()
+    }
+  }
+
+  private mutating func performSystemOperations() {
     for operation in platform.operations(for: system) { perform(operation, asSystem: true) }
     removed = [:]
     operationCount = 0
     tree.systemCount = tree.nodes.count
+  }
+
+  /// nil where an operation of the system fails, which is for those who ask.
+  private static func pristineTree(from empty: MenuBuilder) -> MenuTree? {
+    var builder = empty
+    builder.performSystemOperations()
+    return builder.failures.isEmpty ? builder.tree : nil
   }
 
   /// Starts from a root menu without children.

@@ -9,7 +9,7 @@ extension Platform {
 
   /// A platform inside the library with its menus as an app gets them; nil for an unknown name, see ``names``.
   ///
-  /// Reads the platform's profile each time. The app's name stands in titles such as "About Lantern"; its features
+  /// The platform's profile is read once for each app. The app's name stands in titles such as "About Lantern"; its features
   /// switch the groups that depend on them.
   public init?(named name: String, for app: App = App()) {
     var loader = PlatformLoader()

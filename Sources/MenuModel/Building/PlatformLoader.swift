@@ -39,6 +39,31 @@ struct PlatformLoader {
   /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
   mutating func platform(named name: String, for app: App) -> Platform? {
     guard let chain = chain(from: name) else { return nil }
+    guard chain.allSatisfy({ profileFiles.contains($0.source.file) }) else {
+      let (platform, found) = platform(chain, name, for: app)
+      report(found)
+      return platform
+    }
+    let reading = Platform.Reading(
+      name: name, files: chain.map(\.source.file), appName: app.name, supports: app.supports, omits: app.omits)
+    var unkept: Platform?
+    let kept = ProfileCache.platform(reading) {
+      var (platform, found) = platform(chain, name, for: app)
+      guard found.isEmpty else {
+        report(found)
+        unkept = platform
+        return nil
+      }
+      platform.reading = reading
+      return platform
+    }
+    return kept ?? unkept
+  }
+
+  /// The platform that a chain of declarations makes, and what is wrong in their menus.
+  private func platform(
+    _ chain: [PlatformDeclaration], _ name: String, for app: App
+  ) -> (platform: Platform, found: [Diagnostic]) {
     var platform = Platform(name: name, title: chain.last?.title ?? name)
     platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
     platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
@@ -58,14 +83,15 @@ struct PlatformLoader {
     platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
+    var found: [Diagnostic] = []
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {
         platform.operations[menus.system, default: []] += menus.operations
       }
-      report(reader.diagnostics)
+      found += reader.diagnostics
     }
-    return platform
+    return (platform, found)
   }
 
   /// The names of the features that a platform declares itself.
@@ -104,23 +130,32 @@ struct PlatformLoader {
 
   private mutating func declaration(named name: String) -> PlatformDeclaration? {
     if let declaration = declarations[name] { return declaration }
-    guard let profile = EmbeddedProfiles.all.first(where: { $0.name == name }) else { return nil }
-    let file = SourceFile(path: "<\(name)>", bytes: profile.bytes)
+    let known = ProfileCache.tree(of: name)
+    guard let bytes = known?.bytes ?? EmbeddedProfiles.all.first(where: { $0.name == name })?.bytes else { return nil }
+    let file = SourceFile(path: "<\(name)>", bytes: bytes)
     let id = sources.append(file)
     profileFiles.insert(id)
     let tree: SyntaxTree
-    if var parsed = ParsedProfiles.tree(of: name) {
-      parsed.file = id
-      tree = parsed
+    if var known {
+      known.file = id
+      tree = known
     } else {
       tree = SyntaxTree.parse(file, id: id, options: .definition, diagnostics: &diagnostics)
     }
     trees.append(tree)
-    var reader = DefinitionReader(tree)
-    var found: PlatformDeclaration?
-    for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
-    diagnostics += reader.diagnostics
-    declarations[name] = found
-    return found
+    var unkept: PlatformDeclaration?
+    let kept = ProfileCache.declaration(named: name, in: id) {
+      var reader = DefinitionReader(tree)
+      var found: PlatformDeclaration?
+      for node in tree.roots where reader.isNamed(node, "platform") { found = found ?? reader.platform(node) }
+      guard reader.diagnostics.isEmpty else {
+        diagnostics += reader.diagnostics
+        unkept = found
+        return nil
+      }
+      return found
+    }
+    declarations[name] = kept ?? unkept
+    return kept ?? unkept
   }
 }

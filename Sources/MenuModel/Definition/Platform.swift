@@ -11,9 +11,9 @@ public struct Platform: Sendable {
   /// The names of the features that the app has.
   public var activeFeatures: Set<String>
   /// Where it behaves otherwise than UIKit always did.
-  public var rules: Set<Rule>
+  public var rules: Set<Rule> { didSet { reading = nil } }
   /// Identifiers that mean another one here.
-  public var aliases: [Menu.Identifier: Menu.Identifier]
+  public var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
   /// The menus that the system keeps, in order; they cannot be removed.
   public var pinned: [Pin]
   /// Keys that belong to the system or to one command.
@@ -25,7 +25,10 @@ public struct Platform: Sendable {
   /// What the system itself performs: the tail of every responder chain.
   var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
-  var operations: [MenuSystem: [OperationDeclaration]]
+  var operations: [MenuSystem: [OperationDeclaration]] { didSet { reading = nil } }
+  /// What its menus were read for, if they are an embedded profile's; nil for a platform that was changed since, or that
+  /// a definition declares.
+  var reading: Reading?
   /// Whether the system builds a main menu, so that an app's whole menu bar has no place.
   var hasMainMenu: Bool { operations[.main]?.isEmpty == false }
 
@@ -40,6 +43,16 @@ public struct Platform: Sendable {
     pinned = []
     claims = []
     operations = [:]
+  }
+
+  /// All that the menus of an embedded platform depend on.
+  struct Reading: Hashable {
+    let name: String
+    /// The files that hold its profile and those it is based on.
+    let files: [SourceFile.ID]
+    let appName: String
+    let supports: Set<String>
+    let omits: Set<String>
   }
 
   /// How a platform presents its main menu.

@@ -16,7 +16,7 @@ public enum KeyboardLayouts {
 
   /// The layout with a short name or one of Apple's identifiers; nil for one that is not known.
   ///
-  /// Reads one small file, and for a non-Latin layout the Latin one it falls back on.
+  /// Reads one small file, the first time that it is asked for.
   public static func named(_ name: String) -> KeyboardLayout? {
     if name == us { return authored }
     if let file = EmbeddedLayouts.all.first(where: { $0.name == name }) { return layout(file) }
@@ -53,12 +53,16 @@ public enum KeyboardLayouts {
   /// Every layout, in alphabetical order of the short names. Read once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.compactMap(layout)
 
+  private static let known = Cache<String, KeyboardLayout>(limit: EmbeddedLayouts.all.count)
+
   private static func layout(_ file: EmbeddedFile) -> KeyboardLayout? {
-    var diagnostics: [Diagnostic] = []
-    let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
-    let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
-    // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
-    return KeyboardLayout(tree) { $0 == .jis ? japanese : authored }
+    known.value(for: file.name) {
+      var diagnostics: [Diagnostic] = []
+      let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
+      let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
+      // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
+      return KeyboardLayout(tree) { $0 == .jis ? japanese : authored }
+    }
   }
 
   /// The Latin layout of Japanese keyboards. Read once, since half of all layouts have it or ``authored``.

@@ -24,10 +24,30 @@ import Testing
     #expect(Platform.known.allSatisfy { $0.title != $0.name })
   }
 
+  @Test("Those with menus of their own come first, by their names")
+  func order() throws {
+    var (withMenus, withoutMenus): ([String], [String]) = ([], [])
+    for profile in EmbeddedProfiles.all {
+      let tree = try #require(ProfileCache.tree(of: profile.name))
+      let root = try #require(tree.roots.first { _ in true })
+      var reader = DefinitionReader(tree)
+      let declaration = reader.platform(root)
+      if try #require(declaration).menus.isEmpty {
+        withoutMenus.append(profile.name)
+      } else {
+        withMenus.append(profile.name)
+      }
+    }
+    for names in [withMenus, withoutMenus] {
+      #expect(names == names.sorted { $0.compare($1, options: .numeric) == .orderedAscending })
+    }
+    #expect(Platform.names == withMenus + withoutMenus)
+  }
+
   @Test("Each is kept as a tree, and stands in the file of whoever asks", arguments: EmbeddedProfiles.all.map(\.name))
   func tree(name: String) throws {
     let profile = try #require(EmbeddedProfiles.all.first { $0.name == name })
-    #expect(ParsedProfiles.tree(of: name)?.bytes == profile.bytes)
+    #expect(ProfileCache.tree(of: name)?.bytes == profile.bytes)
     for count in [1, 3] {
       var sources = SourceFiles()
       for _ in 0..<count { _ = sources.append(SourceFile(path: "A.menu.kdl", bytes: [])) }
@@ -36,6 +56,22 @@ import Testing
       #expect(loader.trees.map { Int($0.file) } == Array(count..<loader.sources.files.count))
       let operations = try #require(platform).operations.values.joined()
       #expect(operations.allSatisfy { Int($0.source.file) >= count })
+    }
+  }
+
+  @Test("A platform that was changed has the menus of the change, not those that are kept")
+  func changed() throws {
+    var platform = try #require(Platform(named: "ipados-26"))
+    #expect(platform.reading != nil)
+    let pristine = MenuBuilder(platform: platform).tree
+    #expect(pristine.nodes.count == MenuBuilder(platform: platform).tree.nodes.count)
+    platform.operations[.main] = []
+    #expect(platform.reading == nil && MenuBuilder(platform: platform).tree.nodes.count == 1)
+    for app in [App(name: "A"), App(name: "A", supports: ["documents"]), App(name: "B"), App(name: "A")] {
+      let builder = MenuBuilder(platform: try #require(Platform(named: "ipados-26", for: app)))
+      let titles = builder.tree.nodes.indices.map { builder.tree[$0].title }
+      #expect(titles.contains(app.name))
+      #expect(titles.contains("Duplicate") == app.supports.contains("documents"))
     }
   }
 }
