@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: 1...8)
   func mutation(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for round in 0..<40 {
+    for round in 0..<Exhaustive.count(40, daily: 8) {
       guard var bytes = Self.definitions.randomElement(using: &random) else { return }
       for _ in 0..<Int.random(in: 1...6, using: &random) { mutate(&bytes, with: &random) }
       let files = ["App.menu.kdl": bytes]

@@ -7,7 +7,7 @@ import Testing
     "A megabyte of one token has few findings", .timeLimit(.minutes(1)),
     arguments: ["{", "menu a \"b\" {", "\"", "/*"])
   func megabyte(of text: String) {
-    expectFewFindings(text, size: 1 << 20)
+    expectFewFindings(text, size: Exhaustive.count(1 << 20, daily: 1 << 17))
   }
 
   @Test(
@@ -16,7 +16,7 @@ import Testing
       "}", "[", "(", "#", "\\", "/-", "r\"", "#\"", "a=", "'", "\\\n", "\u{0}", "\u{1B}", "é", "\\\"", "x\n{\n",
     ])
   func repetition(of text: String) {
-    expectFewFindings(text, size: 100_000)
+    expectFewFindings(text, size: Exhaustive.count(100_000, daily: 30_000))
   }
 
   private func expectFewFindings(_ text: String, size: Int) {
@@ -48,7 +48,7 @@ import Testing
 
   @Test("A title of ten megabytes is one like any other")
   func longLine() {
-    let title = String(repeating: "x", count: 10 << 20)
+    let title = String(repeating: "x", count: Exhaustive.count(10 << 20, daily: 1 << 20))
     let text = "menus { insert atEndOf=.file { menu m \"\(title)\" { command a: \"A\" key=\"cmd+y\" } } }"
     let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
     #expect(compilation.diagnostics.allSatisfy { $0.severity == .warning }, "\(compilation.diagnostics.map(\.code))")

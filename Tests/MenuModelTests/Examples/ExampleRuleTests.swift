@@ -35,8 +35,9 @@ import Testing
     var count = 0
     for file in files.sorted() {
       guard let bytes = Examples.files[file] else { continue }
-      for rule in BrokenRule.all(in: file, text: String(decoding: bytes, as: UTF8.self)) {
-        count += 1
+      let rules = BrokenRule.all(in: file, text: String(decoding: bytes, as: UTF8.self))
+      count += rules.count
+      for rule in Exhaustive.sample(rules, every: 10) {
         var broken = Examples.files
         broken[file] = rule.bytes
         // A main file that does not include the broken one passes.

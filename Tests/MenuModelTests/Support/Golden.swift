@@ -18,3 +18,41 @@ func expectGolden(_ text: String, _ path: String, sourceLocation: SourceLocation
   }
   #expect(text == expected, "\(path) differs; UPDATE_GOLDEN=1 rewrites it", sourceLocation: sourceLocation)
 }
+
+extension String {
+  /// Pretty-printed JSON with its lines joined to longer ones, for golden files that people review: the plain members of
+  /// an object stand in one line, and a small object or array does too. Only white space differs.
+  var joinedLines: String {
+    var lines: [(indentation: Int, text: String, isOpen: Bool)] = []
+    for line in split(separator: "\n") {
+      let text = line.drop { $0 == " " }
+      let indentation = line.count - text.count
+      let opens = text.hasSuffix("{") || text.hasSuffix("[")
+      let closes = text.hasPrefix("}") || text.hasPrefix("]")
+      if closes, lines.count > 1, lines[lines.count - 2].isOpen, !lines[lines.count - 1].isOpen,
+        lines[lines.count - 1].indentation > indentation, lines[lines.count - 2].indentation == indentation
+      {
+        // All that it holds is one line.
+        let (opening, content) = (lines[lines.count - 2].text, lines[lines.count - 1].text)
+        let joined = "\(opening) \(content) \(text)"
+        if joined.count <= 160 {
+          lines.removeLast(2)
+          append(joined)
+          continue
+        }
+      }
+      if opens || closes { lines.append((indentation, String(text), opens)) } else { append(String(text)) }
+
+      func append(_ text: String) {
+        if let last = lines.last, !last.isOpen, last.indentation == indentation, last.text.hasSuffix(","),
+          last.text.count + text.count < 160
+        {
+          lines[lines.count - 1].text += " " + text
+        } else {
+          lines.append((indentation, text, false))
+        }
+      }
+    }
+    return lines.map { String(repeating: " ", count: $0.indentation) + $0.text }.joined(separator: "\n")
+  }
+}

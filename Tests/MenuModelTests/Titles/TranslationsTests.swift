@@ -168,7 +168,7 @@ import Testing
   func truncation() {
     let bytes = Array(Self.catalog.utf8)
     let definition = #"app A { strings "a.xcstrings"; }; menus { insert atEndOf=.file { command x: "X"; }; }"#
-    for count in stride(from: 0, to: bytes.count - 1, by: 7) {
+    for count in stride(from: 0, to: bytes.count - 1, by: Exhaustive.count(7, daily: 61)) {
       let compilation = Compilation(
         contentsOf: "a.menu.kdl",
         reader: .inMemory(["a.menu.kdl": Array(definition.utf8), "a.xcstrings": Array(bytes[..<count])]))

@@ -31,7 +31,8 @@ import Testing
   func reports(_ format: String) throws {
     let result = try Program.run(["test", "Failing.menu.kdl", "--format", format], in: Self.folder)
     #expect(result.status == 1)
-    try expectGolden(result.output, "Tests/MenuModelTests/Fixtures/Tests/Failing.\(format)")
+    let text = format == "json" ? result.output.joinedLines + "\n" : result.output
+    try expectGolden(text, "Tests/MenuModelTests/Fixtures/Tests/Failing.\(format)")
     #expect(result.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
   }
 

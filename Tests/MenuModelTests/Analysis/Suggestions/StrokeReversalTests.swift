@@ -8,7 +8,9 @@ struct StrokeReversalTests {
   private static let inputs =
     (UInt8(0x21)...0x7E).map { KeyInput(Unicode.Scalar($0)) } + [.leftArrow, .rightArrow, .return, .delete]
 
-  @Test("It finds every key with the stroke, and no other", arguments: KeyboardLayouts.names)
+  @Test(
+    "It finds every key with the stroke, and no other",
+    arguments: Exhaustive.sample(KeyboardLayouts.names, every: 8))
   func isTheWayBack(_ name: String) throws {
     let layout = try #require(KeyboardLayouts.named(name))
     for direction in App.LayoutDirection.allCases {

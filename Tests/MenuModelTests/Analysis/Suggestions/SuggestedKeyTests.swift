@@ -7,7 +7,9 @@ import Testing
 @Suite("Proposed keys work") struct SuggestedKeyTests {
   private static let examples = Examples.paths.filter { Examples.compile($0).isReadable }
 
-  @Test("No proposal makes a new finding, or is pressed like another key on any layout", arguments: examples)
+  @Test(
+    "No proposal makes a new finding, or is pressed like another key on any layout",
+    arguments: Exhaustive.sample(examples, every: 6))
   func proposals(_ path: String) throws {
     let compilation = Examples.compile(path)
     var generator = SeededGenerator(seed: 4)

@@ -1,0 +1,16 @@
+import Foundation
+
+/// How thorough the tests are: with `EXHAUSTIVE=1` in the environment they try everything, else what takes seconds.
+///
+/// What is left out is the same in every run, and only ever more of one kind.
+enum Exhaustive {
+  static let isOn = ProcessInfo.processInfo.environment["EXHAUSTIVE"] == "1"
+
+  /// All elements, or on other days the first one and then each `step`th.
+  static func sample<Elements: Collection>(_ elements: Elements, every step: Int) -> [Elements.Element] {
+    elements.enumerated().filter { isOn || $0.offset % step == 0 }.map(\.element)
+  }
+
+  /// How often, how many or how much: the first number, or on other days the second.
+  static func count(_ all: Int, daily: Int) -> Int { isOn ? all : daily }
+}
