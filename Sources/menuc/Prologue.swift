@@ -29,38 +29,29 @@ struct Prologue {
   let warnings: String
   private let outputPath: String?
 
-  /// Compiles the first operand, for the platform of `--platform` only where that is given.
-  ///
-  /// - Parameter reported: codes whose findings are left out, since the command's own report has them.
-  init(_ arguments: Arguments, leavingOut reported: Set<DiagnosticCode> = []) throws(UsageError) {
-    try self.init(
-      arguments, files: [arguments.operands[0]], platforms: arguments[.platform].map { [$0] },
-      Findings(arguments), leavingOut: reported)
-  }
-
-  /// Compiles all operands, for every platform.
+  /// Compiles the first operand, or all of them.
   ///
   /// - Parameters:
-  ///   - findings: where the findings go.
+  ///   - all: whether the command takes several definitions; each is compiled for every platform then, and one alone for
+  ///     that of `--platform` where it is given.
   ///   - isShown: whether the command shows titles in the language of `--language`; else it checks them.
-  init(all arguments: Arguments, _ findings: Findings, isShown: Bool = true) throws(UsageError) {
-    if arguments.operands.count(where: { $0 == "-" }) > 1 {
+  ///   - format: the form of the findings.
+  ///   - reported: codes whose findings are left out, since the command's own report has them.
+  init(
+    _ arguments: Arguments, all: Bool = false, isShown: Bool = true, findingsAs format: Format = .text,
+    leavingOut reported: Set<DiagnosticCode> = []
+  ) throws(UsageError) {
+    if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
-    try self.init(arguments, files: arguments.operands, platforms: nil, findings, isShown: isShown)
-  }
-
-  private init(
-    _ arguments: Arguments, files: [String], platforms: [String]?, _ findings: Findings,
-    leavingOut reported: Set<DiagnosticCode> = [], isShown: Bool = true
-  ) throws(UsageError) {
     let language = try Language(arguments)
-    let compilations = files.map {
+    let compilations = (all ? arguments.operands : [arguments.operands[0]]).map {
       Compilation(
-        contentsOf: $0, reader: arguments.surroundings.files, platforms: platforms, strings: arguments.all(.strings),
+        contentsOf: $0, reader: arguments.surroundings.files,
+        platforms: all ? nil : arguments[.platform].map { [$0] }, strings: arguments.all(.strings),
         language: language)
     }
-    var findings = findings
+    var findings = Findings(arguments, as: format)
     for compilation in compilations {
       findings.add(compilation.diagnostics.filter { !reported.contains($0.code) }, from: compilation.sources)
     }

@@ -80,8 +80,7 @@ struct SheetDestination {
   /// A word as a shell takes it.
   private static func quoted(_ word: String) -> String {
     let plain = word.utf8.allSatisfy { byte in
-      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_./=,:+@%".utf8.contains(byte)
+      byte >= 0x80 || byte.isLetterOrDigit || "-_./=,:+@%".utf8.contains(byte)
     }
     return plain && !word.isEmpty
       ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

@@ -27,6 +27,9 @@ extension UInt8 {
   /// Whether the byte is `0` to `9`.
   var isDigit: Bool { self &- 0x30 < 10 }
 
+  /// Whether the byte is an ASCII letter or digit.
+  package var isLetterOrDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 26 }
+
   /// The value of a hexadecimal digit in either case; nil for another byte.
   var hexDigitValue: UInt8? {
     switch self {

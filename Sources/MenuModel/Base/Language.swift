@@ -13,7 +13,7 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
     }
     var parts: [String] = []
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "-" || $0 == "_" }) {
-      guard 1...8 ~= part.utf8.count, part.utf8.allSatisfy(Self.isLetterOrDigit) else { return nil }
+      guard 1...8 ~= part.utf8.count, part.utf8.allSatisfy(\.isLetterOrDigit) else { return nil }
       parts.append(Self.spelled(String(part), isFirst: parts.isEmpty))
     }
     guard let first = parts.first, 2...3 ~= first.utf8.count, !first.utf8.contains(where: \.isDigit) else { return nil }
@@ -92,10 +92,6 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
     case 4 where !lower.utf8.contains(where: \.isDigit): return lower.prefix(1).uppercased() + lower.dropFirst()
     default: return lower
     }
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private static let formerNames = [

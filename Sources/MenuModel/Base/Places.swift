@@ -38,6 +38,9 @@ struct Places: Sendable {
   /// `path:line:column`; nil without a range.
   mutating func text(of range: SourceRange?) -> String? { place(of: range)?.text }
 
+  /// The same in parentheses, after what it is the place of; empty without a range.
+  mutating func aside(of range: SourceRange?) -> String { text(of: range).map { " (\($0))" } ?? "" }
+
   // MARK: JSON
 
   /// The path of a range's file; `null` without a range.

@@ -46,7 +46,7 @@ extension SourceFile {
       var value = unit(at: index)
       index += 2
       if value & 0xFC00 == 0xD800, index + 1 < bytes.count, unit(at: index) & 0xFC00 == 0xDC00 {
-        value = 0x1_0000 + (value & 0x3FF) << 10 + unit(at: index) & 0x3FF
+        value = UTF8Text.codePoint(value, unit(at: index))
         index += 2
       }
       Self.append(value, to: &text)

@@ -1,7 +1,7 @@
 /// Paths as text: joined and shortened without asking the file system.
-enum SourcePath {
+package enum SourcePath {
   /// The folder a file is in: `""` for a bare name, with its `/` otherwise.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 

@@ -15,6 +15,11 @@ extension String {
   }
 }
 
+extension Int {
+  /// The number with a noun: `1 key`, `2 keys`.
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}
+
 extension [String] {
   /// The texts with commas and a last "and" between them.
   var listed: String {

@@ -21,6 +21,9 @@ enum UTF8Text {
     }
   }
 
+  /// The code point above U+FFFF that two halves of a surrogate pair stand for.
+  static func codePoint(_ high: UInt32, _ low: UInt32) -> UInt32 { 0x1_0000 + (high & 0x3FF) << 10 + low & 0x3FF }
+
   /// The offset of the next byte that is neither printable ASCII nor in a set; the end where there is none.
   ///
   /// Eight bytes at a time, which takes 0.7 ms for 10 MB where single bytes take 6 to 10: a third of the whole parse.

@@ -26,7 +26,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
   public var summary: String {
     [(errors, "error"), (warnings, "warning")]
       .filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
+      .map { $0.0.counted($0.1) }
       .joined(separator: ", ")
   }
 }

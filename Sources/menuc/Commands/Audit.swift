@@ -49,9 +49,9 @@ private enum AuditFormat: String, OptionChoice {
 
   func text(of report: AuditReport, on terminal: Terminal) -> String {
     switch self {
-    case .json: return AuditJSON(report).json.text + "\n"
-    case .csv: return AuditCSV(report).text
-    case .markdown: return AuditMarkdown(report).text
+    case .json: return report.json.text + "\n"
+    case .csv: return report.csv
+    case .markdown: return report.markdown
     case .text:
       var text = AuditText(report, width: terminal.width ?? 100, usesColor: terminal.usesColor)
       return text.lines()

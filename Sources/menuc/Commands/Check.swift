@@ -22,7 +22,7 @@ extension Command {
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       let format = arguments[Format.self] ?? .text
-      let prologue = try Prologue(all: arguments, Findings(arguments, as: format), isShown: false)
+      let prologue = try Prologue(arguments, all: true, isShown: false, findingsAs: format)
       switch format {
       case .text: return prologue.outcome(prologue.compilations.map(\.importSummary).joined())
       case .json:

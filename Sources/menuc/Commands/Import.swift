@@ -37,7 +37,7 @@ extension Command {
       let compilation = prologue.written
       let translations = ImportedTranslations(compilation)
       let written = DefinitionKDL(
-        compilation, translations: translations, in: CatalogDestination.folder(of: arguments[.output] ?? ""),
+        compilation, translations: translations, in: SourcePath.folder(of: arguments[.output] ?? ""),
         catalog: destination?.name)
       if written == nil, compilation.isDefinition {
         throw UsageError(
@@ -71,13 +71,11 @@ private struct CatalogDestination {
     guard let output = arguments[.output], output != "-" else {
       throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")
     }
-    folder = Self.folder(of: output)
+    folder = SourcePath.folder(of: output)
     name = output.dropFirst(folder.count).prefix { $0 != "." } + ".xcstrings"
     if case .failure(.notFound) = arguments.surroundings.files.read(folder + name) { return }
     throw UsageError(
       "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",
       help: "choose another name with -o, or move it away")
   }
-
-  static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 }

@@ -37,7 +37,7 @@ extension Command {
             "nobody has measured what moves on \(layouts.map { "'\($0.name)'" }.joined(separator: ", "))",
             help: "'menuc layouts' lists the layouts; MOVES says which are measured")
         }
-        output = isJSON ? agreement(layouts).text + "\n" : RuleAgreementText(layouts, width: width).text
+        output = isJSON ? agreement(layouts).text + "\n" : LayoutTables.agreement(layouts, width: width)
       case (false, let shown?):
         output =
           isJSON
@@ -47,7 +47,7 @@ extension Command {
         output =
           isJSON
           ? JSONValue.array(KeyboardLayouts.all.map(\.summaryJSON)).text + "\n"
-          : LayoutListText(KeyboardLayouts.all, width: width).text
+          : LayoutTables.list(KeyboardLayouts.all, width: width)
       }
       return Outcome(output: output, outputPath: arguments[.output])
     }

@@ -100,7 +100,7 @@ private enum SheetFormat: String, OptionChoice {
     case .markdown: SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
     case .html: SheetHTML(sheet).text()
     case .svg: sheet.keyboard?.text() ?? ""
-    case .csv: SheetCSV(sheet).text()
+    case .csv: sheet.csv
     case .json: sheet.json.text + "\n"
     }
   }

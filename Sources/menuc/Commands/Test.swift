@@ -24,7 +24,7 @@ extension Command {
     ],
     example: "menuc test App.menu.kdl --filter tabs",
     run: { arguments throws(UsageError) in
-      let prologue = try Prologue(all: arguments, Findings(arguments))
+      let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
       let compilations = prologue.compilations.map(prologue.shown)

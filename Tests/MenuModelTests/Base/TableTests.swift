@@ -20,4 +20,17 @@ import Testing
     #expect(Table(["a", "b c"], [["", "d"]]).csv == "a,\"b c\"\n,d\n")
     #expect(Table([]).csv == "")
   }
+
+  @Test("Cells stand below each other, numbers at their ends, and what is too long is cut")
+  func aligned() {
+    let table = Table(["NAME", "N", "TITLE"], [["de", "7", "Deutsch"], ["zh-Hans", "12", "拼音"]])
+    #expect(table.aligned(numbers: 1) == ["NAME      N  TITLE", "de        7  Deutsch", "zh-Hans  12  拼音"])
+    #expect(
+      table.aligned([5, 2, 4], gap: 1) == ["NAME  N  TIT…", "de    7  Deu…", "zh-H… 12 拼音"])
+    #expect(Table([]).aligned() == [])
+  }
+
+  @Test func markdown() {
+    #expect(Table(["a", "b"], [["1", ""]]).markdown == "| a | b |\n| --- | --- |\n| 1 |  |\n")
+  }
 }

@@ -24,15 +24,15 @@ import Testing
   }
 
   @Test func json() throws {
-    try expectGolden(AuditJSON(Self.report()).json.text + "\n", "Tests/MenuModelTests/Fixtures/Audit/layouts.json")
+    try expectGolden(Self.report().json.text + "\n", "Tests/MenuModelTests/Fixtures/Audit/layouts.json")
   }
 
   @Test func csv() throws {
-    try expectGolden(AuditCSV(Self.report()).text, "Tests/MenuModelTests/Fixtures/Audit/layouts.csv")
+    try expectGolden(Self.report().csv, "Tests/MenuModelTests/Fixtures/Audit/layouts.csv")
   }
 
   @Test func markdown() throws {
-    try expectGolden(AuditMarkdown(Self.report()).text, "Tests/MenuModelTests/Fixtures/Audit/layouts.md")
+    try expectGolden(Self.report().markdown, "Tests/MenuModelTests/Fixtures/Audit/layouts.md")
   }
 
   @Test("Every setting of every finding has a row in JSON and in CSV")
@@ -41,8 +41,8 @@ import Testing
     let settings = report.findings.reduce(0) { $0 + $1.settings.count }
     let moved = report.movedKeys.reduce(0) { $0 + report.movedSettings(of: $1).count }
     #expect(moved > 0)
-    #expect(AuditCSV(report).text.split(separator: "\n").count == 1 + settings + moved)
-    #expect(AuditJSON(report).json.text.components(of: "\"reason\"") == settings)
+    #expect(report.csv.split(separator: "\n").count == 1 + settings + moved)
+    #expect(report.json.text.components(of: "\"reason\"") == settings)
   }
 
   @Test("What the definition allows is left out and counted")
@@ -71,7 +71,7 @@ import Testing
         No key moves.
 
         """)
-    #expect(AuditMarkdown(AuditReport(audit, of: compilation)).text.contains("## Findings\n\nNone.\n"))
+    #expect(AuditReport(audit, of: compilation).markdown.contains("## Findings\n\nNone.\n"))
   }
 
   @Test("Titles cannot act on a terminal, end a cell or become a formula")
@@ -80,11 +80,11 @@ import Testing
     let audit = try #require(AuditedText.audit(compilation, ["us"]))
     let report = AuditReport(audit, of: compilation)
     var text = AuditText(report, width: 80)
-    for output in [text.lines(), AuditCSV(report).text, AuditMarkdown(report).text, AuditJSON(report).json.text] {
+    for output in [text.lines(), report.csv, report.markdown, report.json.text] {
       #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isTerminalSafe })
     }
-    #expect(AuditCSV(report).text.contains(",'=1|`<b>"))
-    #expect(AuditMarkdown(report).text.contains("=1\\|\\`\\<b\\>"))
+    #expect(report.csv.contains(",'=1|`<b>"))
+    #expect(report.markdown.contains("=1\\|\\`\\<b\\>"))
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     try expectGolden(SheetText(sheet.firstPlatform).text(), name + ".txt")
     try expectGolden(SheetMarkdown(sheet.firstPlatform).text(), name + ".md")
     if direction == .leftToRight {
-      try expectGolden(SheetCSV(sheet.firstPlatform).text(), name + ".csv")
+      try expectGolden(sheet.firstPlatform.csv, name + ".csv")
       try expectGolden(sheet.firstPlatform.json.text + "\n", name + ".json")
     }
   }
@@ -34,7 +34,7 @@ import Testing
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
     try expectGolden(SheetText(sheet).text(), Self.folder + "Hostile.txt")
     try expectGolden(SheetMarkdown(sheet).text(), Self.folder + "Hostile.md")
-    try expectGolden(SheetCSV(sheet).text(), Self.folder + "Hostile.csv")
+    try expectGolden(sheet.csv, Self.folder + "Hostile.csv")
   }
 
   @Test("Markdown keeps every title in its cell and shows it as it is")
@@ -64,7 +64,7 @@ import Testing
   func csv() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us", "de"])
     let folder = try TemporaryFolder()
-    let path = try folder.write(SheetCSV(sheet).text(), to: "sheet.csv")
+    let path = try folder.write(sheet.csv, to: "sheet.csv")
     let python = URL(fileURLWithPath: "/usr/bin/env")
     let script =
       "import csv,json,sys; print(json.dumps(list(csv.reader(open(sys.argv[1],newline='',encoding='utf-8'),strict=True))))"

@@ -262,7 +262,7 @@ struct JSONReader: SourceScanner, Sendable {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == .dot || byte == .plus || byte == .minus
+    byte.isLetterOrDigit || byte == .dot || byte == .plus || byte == .minus
       || byte == .underscore
   }
 }

@@ -26,7 +26,7 @@ struct JSONString: Sendable, Hashable {
       case UInt8(ascii: "u"):
         var scalar = Self.unit(in: bytes, at: index + 2).map { UInt32($0) } ?? 0xFFFD
         if scalar & 0xFC00 == 0xD800, let second = Self.unit(in: bytes, at: index + 8) {
-          scalar = 0x1_0000 + (scalar & 0x3FF) << 10 + UInt32(second) & 0x3FF
+          scalar = UTF8Text.codePoint(scalar, UInt32(second))
           index += 6
         }
         value += String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8

@@ -147,7 +147,7 @@ struct StringsReader: SourceScanner {
   }
 
   private static func isUnquoted(_ byte: UInt8) -> Bool {
-    byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == .underscore || byte == UInt8(ascii: "$")
+    byte.isLetterOrDigit || byte == .underscore || byte == UInt8(ascii: "$")
       || byte == .slash || byte == UInt8(ascii: ":") || byte == .dot || byte == .minus
   }
 }

@@ -28,7 +28,7 @@ struct StringsToken: Sendable, Hashable {
       index += length
       if let high = pending, unit & 0xFC00 == 0xDC00 {
         pending = nil
-        let scalar = 0x1_0000 + (UInt32(high) & 0x3FF) << 10 + UInt32(unit) & 0x3FF
+        let scalar = UTF8Text.codePoint(UInt32(high), UInt32(unit))
         value += String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8
       } else {
         Self.append(&pending, to: &value)

@@ -124,10 +124,7 @@ extension XMLParser {
   /// Whether a literal is made of `PubidChar`.
   private func isPublicIdentifier(_ range: Range<Int>) -> Bool {
     cursor.bytes[range].allSatisfy { byte in
-      switch byte {
-      case .space, .lineFeed, .carriageReturn, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: "-'()+,./:=?;!*#@$_%".utf8.contains(byte)
-      }
+      byte.isLetterOrDigit || " \n\r-'()+,./:=?;!*#@$_%".utf8.contains(byte)
     }
   }
 }

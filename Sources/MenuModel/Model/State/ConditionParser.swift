@@ -100,7 +100,7 @@ struct ConditionParser {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+    byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
       || byte == UInt8(ascii: "#")
   }
 

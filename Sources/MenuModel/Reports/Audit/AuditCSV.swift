@@ -1,9 +1,5 @@
 /// An audit as comma-separated values: a row for each finding and key that moves, on each layout and in each direction.
-package struct AuditCSV {
-  private let report: AuditReport
-
-  package init(_ report: AuditReport) { self.report = report }
-
+extension AuditReport {
   private static let header = [
     "code", "severity", "command", "action", "key", "responder", "other command", "other key", "other owner", "layout",
     "layout name",
@@ -11,8 +7,8 @@ package struct AuditCSV {
   ]
 
   /// The lines, a header first.
-  package var text: String {
-    var report = report
+  package var csv: String {
+    var report = self
     let audit = report.audit
     var rows: [[String]] = []
     for finding in report.findings {

@@ -1,15 +1,11 @@
 /// An audit as JSON, every finding with every setting it holds in; Documentation/Commands.md describes it.
-package struct AuditJSON {
+extension AuditReport {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 2
-
-  private let report: AuditReport
-
-  package init(_ report: AuditReport) { self.report = report }
+  private static let version = 2
 
   /// The whole document.
   package var json: JSONValue {
-    var report = report
+    var report = self
     let audit = report.audit
     return [
       "version": .integer(Self.version), "app": .string(report.app), "platform": .string(audit.platform.name),

@@ -1,12 +1,8 @@
 /// An audit as Markdown, for a wiki or a pull request: a table of findings and one of what moves where.
-package struct AuditMarkdown {
-  private let report: AuditReport
-
-  package init(_ report: AuditReport) { self.report = report }
-
+extension AuditReport {
   /// The page, ended by a line break.
-  package var text: String {
-    var report = report
+  package var markdown: String {
+    var report = self
     let audit = report.audit
     let clean = report.cleanLayouts
     var page = "# Keyboard layouts of \(Self.escaped(report.app)) on \(Self.escaped(audit.platform.title))\n\n"

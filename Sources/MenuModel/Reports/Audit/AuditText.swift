@@ -32,8 +32,8 @@ package struct AuditText {
       ? "left to right and right to left"
       : audit.directions.first == .rightToLeft ? "right to left" : "left to right"
     add(
-      "\(report.app) on \(audit.platform.title): \(Self.counted(count, "key")) on "
-        + "\(Self.counted(audit.layouts.count, "keyboard layout")), \(directions).")
+      "\(report.app) on \(audit.platform.title): \(count.counted("key")) on "
+        + "\(audit.layouts.count.counted("keyboard layout")), \(directions).")
     let clean = report.cleanLayouts
     let dirty = audit.layouts.indices.filter { !clean.contains($0) }
     switch (clean.count, dirty.count) {
@@ -46,12 +46,12 @@ package struct AuditText {
     default: add("\(clean.count) layouts are clean, \(dirty.count) are not.")
     }
     let notes = report.findings.count { $0.kind.code.severity == .note }
-    let counts = [report.counts.summary, notes > 0 ? Self.counted(notes, "note") : ""].filter { !$0.isEmpty }
+    let counts = [report.counts.summary, notes > 0 ? notes.counted("note") : ""].filter { !$0.isEmpty }
     if !counts.isEmpty { add(counts.joined(separator: ", ") + ".") }
-    if report.allowedCount > 0 { add("The definition allows \(Self.counted(report.allowedCount, "finding")) more.") }
+    if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
     if audit.systemCollisions > 0 {
       add(
-        "The system's own keys meet each other \(Self.counted(audit.systemCollisions, "time")): nothing an app can mend."
+        "The system's own keys meet each other \(audit.systemCollisions.counted("time")): nothing an app can mend."
       )
     }
   }
@@ -172,8 +172,6 @@ package struct AuditText {
     }
     if lines.isEmpty { text += "\n" }
   }
-
-  private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }
 
 extension LayoutAudit.Kind {

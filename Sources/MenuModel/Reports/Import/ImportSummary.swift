@@ -9,21 +9,15 @@ extension Compilation {
 extension ImportedFile {
   /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
-    let items = Self.count(itemCount, kind == .shortcutList ? "shortcut" : "item")
+    let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
     if kind == .shortcutList {
       return items + " in no menu" + (keyCount == itemCount ? "" : ", \(keyCount) of them read")
     }
-    var keys = Self.count(keyCount, "key")
+    var keys = keyCount.counted("key")
     if keyElementCount > 0 {
       keys += " (\(keyCount - keyElementCount) as attributes, \(keyElementCount) in elements)"
     }
     let menus = (hasMainMenu ? ["the main menu"] : []) + otherMenus.map { "'\($0.terminalSafe)'" }
-    guard let last = menus.last else { return items + ", " + keys }
-    let names = menus.count == 1 ? last : menus.dropLast().joined(separator: ", ") + " and " + last
-    return "\(items), \(keys) in \(names)"
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    return "\(items), \(keys)" + (menus.isEmpty ? "" : " in " + menus.listed)
   }
 }

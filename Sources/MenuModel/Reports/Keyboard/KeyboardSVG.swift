@@ -216,7 +216,7 @@ package struct KeyboardSVG: Sendable {
 
   private func count(_ flags: KeyModifierFlags) -> String {
     let used = uses.commands.keys.count { $0.modifierFlags.subtracting(.numericPad) == flags }
-    let text = "\(used) \(used == 1 ? "key" : "keys") used"
+    let text = used.counted("key") + " used"
     guard !flags.leavesText else { return text }
     let free = geometry.keys.count { key in
       if case .typing = key.role, let stroke = stroke(of: key, flags), uses.use(of: stroke) == .none {

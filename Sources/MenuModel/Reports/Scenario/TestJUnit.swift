@@ -52,7 +52,7 @@ package struct TestJUnit {
     ]
     lines += ["expected: \(failure.expected)", "actual: \(failure.actual)"] + failure.reasons
     lines += failure.remedies.map { "would pass: \($0)" }
-    lines += failure.trace.map { step in "  " + step.text + (places.text(of: step.source).map { " (\($0))" } ?? "") }
+    lines += failure.trace.map { "  " + $0.text + places.aside(of: $0.source) }
     return lines
   }
 

@@ -58,9 +58,7 @@ package struct TestTAP {
       add("actual", failure.actual, indent: indent, to: &text)
       add("reasons", failure.reasons, indent: indent, to: &text)
       add("remedies", failure.remedies, indent: indent, to: &text)
-      let trace = failure.trace.map { step in
-        step.text + (places.text(of: step.source).map { " (\($0))" } ?? "")
-      }
+      let trace = failure.trace.map { $0.text + places.aside(of: $0.source) }
       add("trace", trace, indent: indent, to: &text)
     }
     text += "  ...\n"

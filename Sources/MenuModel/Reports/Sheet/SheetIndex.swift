@@ -50,14 +50,9 @@ struct SheetIndex {
   private static func name(of entry: Sheet.Entry) -> String {
     let words = entry.action.map { [$0.rawValue] + (entry.propertyList.map { [$0.displayed] } ?? []) } ?? [entry.title]
     let names = words.map { word in
-      word.utf8.split { !$0.isAlphanumeric }.prefix(8).map { String(decoding: $0, as: UTF8.self) }
+      word.utf8.split { !$0.isLetterOrDigit }.prefix(8).map { String(decoding: $0, as: UTF8.self) }
         .joined(separator: "-")
     }
     return (["cmd"] + names.filter { !$0.isEmpty }.map { String($0.prefix(64)) }).joined(separator: "-")
   }
-}
-
-extension UInt8 {
-  /// Whether the byte is an ASCII letter or digit.
-  fileprivate var isAlphanumeric: Bool { isDigit || (self | 0x20) &- UInt8(ascii: "a") < 26 }
 }
