@@ -134,6 +134,20 @@ extension MenuTree {
   }
 }
 
+extension Platform {
+  /// What has a key, in the order it is asked: the responders' own, the nearest first, and then the menu's in its order,
+  /// or the other way round where the menu bar comes first.
+  ///
+  /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text.
+  func askingOrder<Holder>(
+    own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool
+  ) -> (beforeText: [Holder], afterText: [Holder]) {
+    let all = rules.contains(.menuBeforeResponders) ? menu + own : own + menu
+    if rules.contains(.menuBeforeText) { return (all, []) }
+    return (all.filter(wantsPriority), all.filter { !wantsPriority($0) })
+  }
+}
+
 extension KeyCommand {
   /// Calls `visit` for each key that the command answers to: its own, then that of each alternate.
   ///

@@ -106,13 +106,11 @@ public struct Dispatcher: Sendable {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
-    let all = press.map { candidates(for: $0, from: walk.chain) } ?? []
-    let early = platform.rules.contains(.menuBeforeText) ? all : all.filter(\.wantsPriority)
-    if let done = walk.try(early, keepsKey: true) { return done }
+    let candidates = press.map { self.candidates(for: $0, from: walk.chain) } ?? (beforeText: [], afterText: [])
+    if let done = walk.try(candidates.beforeText, keepsKey: true) { return done }
     if let taken = walk.taken(by: key) { return walk.end(.unhandled(taken)) }
-    let late = platform.rules.contains(.menuBeforeText) ? [] : all.filter { !$0.wantsPriority }
-    if let done = walk.try(late, keepsKey: true) { return done }
-    if all.isEmpty {
+    if let done = walk.try(candidates.afterText, keepsKey: true) { return done }
+    if candidates.beforeText.isEmpty, candidates.afterText.isEmpty {
       let reason = missingKey(key, press)
       let obstacle = reason == .noSuchKey ? nil : localizer?.obstacle(to: key)
       walk.say(obstacle ?? "no command has the key", nil)
@@ -164,9 +162,10 @@ public struct Dispatcher: Sendable {
     return nil
   }
 
-  /// What answers to a press: the responders' own key commands, the nearest first, then the menu's in its order; on a
-  /// platform where the menu bar comes first, the other way round.
-  private func candidates(for press: KeyPress, from chain: ResponderChain) -> [DispatchCandidate] {
+  /// What answers to a press, in the order it is asked.
+  private func candidates(
+    for press: KeyPress, from chain: ResponderChain
+  ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
     let own = chain.flatMap { responder in
       responder.keyCommands.flatMap { keyCommand -> [DispatchCandidate] in
         guard let key = keyCommand.keyCombination else { return [] }
@@ -174,8 +173,7 @@ public struct Dispatcher: Sendable {
           .filter { $0.press == press }.map(\.candidate)
       }
     }
-    let menu = candidates[press] ?? []
-    return platform.rules.contains(.menuBeforeResponders) ? menu + own : own + menu
+    return platform.askingOrder(own: own, menu: candidates[press] ?? [], wantsPriority: \.wantsPriority)
   }
 
   // MARK: Keyboard

@@ -113,10 +113,8 @@ extension Rule {
     var phrase = ""
   }
 
-  /// The rivals that take part on a chain, in the order they are asked: those wanting priority before the others, and
-  /// responders' own from the nearest before the menu's, or after them where the menu bar is asked first.
+  /// The rivals that take part on a chain, in the order they are asked.
   private static func order(_ rivals: [KeyRival], from entry: Int, in context: ResponderCheckContext) -> [Int] {
-    let rules = context.platform.rules
     let own = rivals.indices.filter { index in
       rivals[index].owner.map { context.chains.isOnChain($0, from: entry) } ?? false
     }.sorted { left, right in
@@ -124,9 +122,8 @@ extension Rule {
       return (-depths[0], left) < (-depths[1], right)
     }
     let menu = rivals.indices.filter { rivals[$0].owner == nil }
-    let all = rules.contains(.menuBeforeResponders) ? menu + own : own + menu
-    if rules.contains(.menuBeforeText) { return all }
-    return all.filter { rivals[$0].wantsPriority } + all.filter { !rivals[$0].wantsPriority }
+    let order = context.platform.askingOrder(own: own, menu: menu) { rivals[$0].wantsPriority }
+    return order.beforeText + order.afterText
   }
 }
 

@@ -54,7 +54,7 @@ extension Rule {
     let takers = chains.takers
     if takers.isEmpty { return [] }
     return context.main.keyed.compactMap { keyed in
-      guard !keyed.isSystems, keyed.key.modifierFlags.isDisjoint(with: [.command, .control]),
+      guard !keyed.isSystems, keyed.key.isText,
         keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.main.tree[keyed.id],
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }

@@ -16,11 +16,13 @@ extension MenuCheckContext {
     var keys: [AnsweredKey] = []
     keys.reserveCapacity(keyed.count)
     for element in keyed {
-      keys.append(AnsweredKey(element: element, alternate: nil, key: element.key, press: element.press))
-      guard tree.facts(of: element.id).hasAlternates else { continue }
-      for (index, alternate) in (tree[element.id].command?.alternates ?? []).enumerated() {
-        let key = element.key.adding(alternate.modifierFlags)
-        keys.append(AnsweredKey(element: element, alternate: index, key: key, press: key.press))
+      // Taking the command out of the tree copies all of it.
+      guard tree.facts(of: element.id).hasAlternates, case .keyCommand(let keyCommand) = tree[element.id] else {
+        keys.append(AnsweredKey(element: element, alternate: nil, key: element.key, press: element.press))
+        continue
+      }
+      keyCommand.forEachKey(element.key) { key, alternate in
+        keys.append(AnsweredKey(element: element, alternate: alternate?.offset, key: key, press: key.press))
       }
     }
     return keys
@@ -38,8 +40,7 @@ extension MenuCheckContext {
   /// What a message calls the owner of a key: `'Get Info'`, `the alternate 'Close All'`.
   func name(of answered: AnsweredKey) -> String {
     guard let alternate = alternate(of: answered) else { return name(of: answered.element) }
-    let title = alternate.title.isEmpty ? alternate.action.rawValue : alternate.title
-    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(title)'"
+    return (answered.isSystems ? "the system's alternate " : "the alternate ") + "'\(alternate.titleOrAction)'"
   }
 
   /// Where a key is declared, or the modifiers that make it another one.

@@ -18,16 +18,18 @@ struct KeyRival: Sendable {
     of keyCommand: KeyCommand, key: KeyCombination, owner: Int? = nil, isSystems: Bool = false,
     locator: ElementLocator
   ) -> [(press: KeyCombination, rival: KeyRival)] {
-    func rival(_ alternate: CommandAlternate?) -> KeyRival {
+    var rivals: [(press: KeyCombination, rival: KeyRival)] = []
+    keyCommand.forEachKey(key) { key, numbered in
+      let alternate = numbered?.element
       let sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
       let part: ElementLocator.Part = alternate == nil ? .key : .modifiers
-      return KeyRival(
+      let rival = KeyRival(
         sender: sender, keyCommand: keyCommand, alternate: alternate,
         place: locator.range(of: part, in: sender.source), owner: owner,
         wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, isSystems: isSystems)
+      rivals.append((key.press, rival))
     }
-    return [(key.press, rival(nil))]
-      + keyCommand.command.alternates.map { (key.adding($0.modifierFlags).press, rival($0)) }
+    return rivals
   }
 }
 

@@ -34,14 +34,10 @@ struct MenuCheckContext {
     self.keyFixes = keyFixes
     var keyed: [KeyedElement] = []
     let tree = construction.tree
-    let hidingTakesKeys = construction.platform.rules.contains(.hiddenLosesKey)
     keyed.reserveCapacity(tree.keys.count)
-    tree.forEachID { id in
-      guard let key = tree.keyCombination(of: id) else { return }
+    tree.forEachKey(on: construction.platform) { id, key, isHidden in
       let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false
-      keyed.append(
-        KeyedElement(
-          id: id, key: key, press: key.press, isSystems: isSystems, isHidden: hidingTakesKeys && tree.isHidden(id)))
+      keyed.append(KeyedElement(id: id, key: key, press: key.press, isSystems: isSystems, isHidden: isHidden))
     }
     self.keyed = keyed
   }
