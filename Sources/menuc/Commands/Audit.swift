@@ -37,7 +37,8 @@ extension Command {
         directions: (arguments[DirectionChoice.self] ?? .both).directions)
       let report = AuditReport(audit, of: compilation)
       prologue.findings.add(report.counts)
-      return prologue.outcome((arguments[AuditFormat.self] ?? .text).text(of: report, on: arguments.surroundings.standardOutput))
+      let format = arguments[AuditFormat.self] ?? .text
+      return prologue.outcome(format.text(of: report, on: arguments.surroundings.standardOutput))
     }
   )
 }

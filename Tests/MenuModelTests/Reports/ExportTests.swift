@@ -173,7 +173,9 @@ private struct ExportedModel {
       expected["allowsAutomaticMirroring"] = .bool(keyCommand.allowsAutomaticMirroring)
     case .action(let action): expected = members(of: action, "action")
     case .deferred(let deferred):
-      expected = ["kind": .string("deferred"), "name": .string(deferred.name), "isUncached": .bool(deferred.isUncached)]
+      expected = [
+        "kind": .string("deferred"), "name": .string(deferred.name), "isUncached": .bool(deferred.isUncached),
+      ]
     case .sceneActivation(let activation):
       expected = members(of: activation.action, "openInNewWindow")
       expected["alternate"] = json["alternate"]
