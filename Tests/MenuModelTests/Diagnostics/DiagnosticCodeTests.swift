@@ -9,16 +9,21 @@ import Testing
     let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var declared: [String] = []
+    var ruleCount = 0
     for case let file as URL in files where file.pathExtension == "swift" && !file.path.contains("/Embedded") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      where line.hasSuffix(" = DiagnosticCode(") {
-        let name = line.dropLast(" = DiagnosticCode(".count).split(separator: " ").last.map(String.init) ?? ""
-        declared.append(name)
+      where line.hasPrefix("  static let ") || line.hasPrefix("  public static let ") {
+        let words = line.split(separator: " ")
+        if line.contains(" = Rule(") { ruleCount += 1 }
+        guard line.hasSuffix(" = DiagnosticCode("), let name = words.dropLast(2).last else { continue }
+        declared.append(String(name))
         #expect(file.lastPathComponent.lowercased() == name.lowercased() + ".swift")
       }
     }
     func letters(_ names: [String]) -> [String] { names.map { $0.lowercased().filter { $0 != "-" } }.sorted() }
     #expect(letters(DiagnosticCode.all.map(\.name)) == letters(declared))
+    let read = Rule.all.count { if case .reading = $0.check { true } else { false } }
+    #expect(Rule.all.count == read + ruleCount)
   }
 
   @Test("Numbers are unique and dense")
