@@ -9,7 +9,7 @@
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
 public struct FileReader: Sendable {
   /// The path that is shown for what comes from standard input.
-  public static let standardInputPath = "<stdin>"
+  static let standardInputPath = "<stdin>"
 
   let readFile: @Sendable (String) -> Result<[UInt8], Failure>
   let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
@@ -17,7 +17,7 @@ public struct FileReader: Sendable {
   let readInput: @Sendable () -> Result<[UInt8], Failure>
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
-  /// says by its name that it is another tool's, of more than those have: ``documentLimit``, ``catalogLimit``.
+  /// says by its name that it is another tool's, of more than those have: `documentLimit`, `catalogLimit`.
   public static func fileSystem(limit: Int = defaultLimit) -> FileReader {
     FileReader(
       readFile: { FileSystem.contents(ofFile: $0, limit: min(limit, Self.limit(for: $0))) },
@@ -45,7 +45,7 @@ public struct FileReader: Sendable {
   /// The content of a file, or why there is none. Blocks as long as a pipe's writer does; never on a directory.
   ///
   /// `-` is a file name like any other here, so that an include cannot read standard input.
-  public func read(_ path: String) -> Result<[UInt8], Failure> {
+  package func read(_ path: String) -> Result<[UInt8], Failure> {
     readFile(path)
   }
 
@@ -63,7 +63,7 @@ public struct FileReader: Sendable {
   }
 
   /// All of standard input up to its end, or why there is none.
-  public func readStandardInput() -> Result<[UInt8], Failure> {
+  func readStandardInput() -> Result<[UInt8], Failure> {
     readInput()
   }
 }
@@ -74,10 +74,10 @@ extension FileReader {
 
   /// The size that no XML document exceeds, whoever wrote it, and no strings file: 16 MiB. The largest of the menus of
   /// real apps has 130 KB, Apple's largest key layout 300 KB.
-  public static let documentLimit = 1 << 24
+  static let documentLimit = 1 << 24
 
   /// The size that no string catalog exceeds, which has every text of an app in every language: 64 MiB.
-  public static let catalogLimit = 1 << 26
+  package static let catalogLimit = 1 << 26
 
   /// The most that is read of a file, which its name tells.
   static func limit(for path: String) -> Int {
@@ -103,7 +103,7 @@ extension FileReader {
 
 extension FileReader {
   /// Why a file could not be read.
-  public enum Failure: Error, Sendable, Hashable {
+  package enum Failure: Error, Sendable, Hashable {
     /// No file has that name, or it went away.
     case notFound
     /// The name is a directory's.
@@ -130,7 +130,7 @@ extension FileReader {
     }
 
     /// The reason as a phrase that follows "cannot read the file: ".
-    public var reason: String {
+    package var reason: String {
       switch self {
       case .notFound: "no such file"
       case .isDirectory: "it is a directory"

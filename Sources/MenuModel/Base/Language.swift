@@ -27,7 +27,7 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   }
 
   /// What Xcode makes the source language unless a project says otherwise.
-  public static let english = Language(tag: "en")
+  package static let english = Language(tag: "en")
 
   /// The tag.
   public var description: String { tag }
@@ -36,15 +36,15 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   public static func < (left: Language, right: Language) -> Bool { left.tag < right.tag }
 
   /// The part before the first `-`: `zh`.
-  public var code: String { tag.split(separator: "-").first.map(String.init) ?? tag }
+  package var code: String { tag.split(separator: "-").first.map(String.init) ?? tag }
 
   /// The script, where the tag says one: `Hans`.
-  public var script: String? {
+  package var script: String? {
     tag.split(separator: "-").dropFirst().first { $0.utf8.count == 4 }.map(String.init)
   }
 
   /// The region, where the tag says one: `BR`, `419`.
-  public var region: String? {
+  var region: String? {
     tag.split(separator: "-").dropFirst().first { part in
       part.utf8.count == 2 || part.utf8.count == 3 && part.utf8.allSatisfy(\.isDigit)
     }.map(String.init)
@@ -55,7 +55,7 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
   /// What is between a region and its language follows CLDR's parent locales, as far as Apple's systems have the
   /// languages: `zh-HK` goes to `zh-Hant` and not to `zh`, `es-MX` to `es-419`, `en-AU` to `en-GB`. Portuguese
   /// without a region is Brazil's, in CFBundle_Locale.c of swift-corelibs-foundation as in Xcode, so `pt` goes to `pt-BR`.
-  public var fallbacks: [Language] {
+  package var fallbacks: [Language] {
     var tags = [tag]
     func add(_ tag: String) { if !tags.contains(tag) { tags.append(tag) } }
     if code == "zh", script == nil {

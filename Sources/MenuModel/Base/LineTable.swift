@@ -2,12 +2,12 @@
 ///
 /// A line ends with LF, CRLF or CR, as editors count. KDL's other newlines (NEL, VT, FF, LS, PS) end a node but
 /// not a line, so that a reported line is the one the user's editor shows.
-public struct LineTable: Sendable {
+package struct LineTable: Sendable {
   private let starts: [Int]
   private let bytes: [UInt8]
 
   /// Scans a whole file. O(n) in its bytes.
-  public init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     var starts = [0]
     for index in bytes.indices {
@@ -20,10 +20,10 @@ public struct LineTable: Sendable {
   }
 
   /// The number of lines; at least 1.
-  public var count: Int { starts.count }
+  package var count: Int { starts.count }
 
   /// The position of a 0-based byte offset; an offset past the end counts as the end. O(log lines).
-  public func position(at offset: Int) -> SourcePosition {
+  package func position(at offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), bytes.count)
     // The first line starts at 0, so at least one starts no later.
     let line = starts.firstIndex(past: { $0 > offset })
@@ -31,7 +31,7 @@ public struct LineTable: Sendable {
   }
 
   /// The bytes of a 1-based line, its terminator left out; empty for a line that does not exist.
-  public func line(_ number: Int) -> ArraySlice<UInt8> {
+  package func line(_ number: Int) -> ArraySlice<UInt8> {
     guard number >= 1, number <= starts.count else { return [] }
     let start = starts[number - 1]
     var end = number < starts.count ? starts[number] : bytes.count
@@ -41,18 +41,18 @@ public struct LineTable: Sendable {
 }
 
 /// A place in a file as a person counts it.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// 1-based line.
-  public let line: Int
+  package let line: Int
 
   /// 1-based column, counted in UTF-8 bytes from the start of the line.
-  public let column: Int
+  package let column: Int
 
   /// 0-based UTF-8 byte offset in the file.
-  public let offset: Int
+  package let offset: Int
 
   /// Makes a position from its three counts.
-  public init(line: Int, column: Int, offset: Int) {
+  init(line: Int, column: Int, offset: Int) {
     self.line = line
     self.column = column
     self.offset = offset

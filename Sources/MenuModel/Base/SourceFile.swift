@@ -7,7 +7,7 @@ public struct SourceFile: Sendable, Hashable {
   public let path: String
 
   /// The content, unchanged, a byte order mark included.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Makes a file from bytes already read.
   public init(path: String, bytes: [UInt8]) {

@@ -10,7 +10,7 @@ public struct SourceRange: Hashable, Sendable {
   public let end: UInt32
 
   /// Makes a range; an `end` before `start` gives an empty range at `start`.
-  public init(file: SourceFile.ID, start: UInt32, end: UInt32) {
+  package init(file: SourceFile.ID, start: UInt32, end: UInt32) {
     self.file = file
     self.start = start
     self.end = max(start, end)

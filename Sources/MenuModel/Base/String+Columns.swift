@@ -9,7 +9,7 @@ extension String {
   }
 
   /// The text with spaces after it up to a width in terminal columns.
-  package func padded(to width: Int) -> String {
+  func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 

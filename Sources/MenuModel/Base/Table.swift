@@ -18,7 +18,7 @@ package struct Table {
   // MARK: Aligned text
 
   /// How wide the widest cell of each column is, its heading too, in terminal columns.
-  package var widths: [Int] {
+  var widths: [Int] {
     lines.reduce(into: [Int](repeating: 0, count: lines.first?.count ?? 0)) { widths, row in
       for (column, cell) in zip(widths.indices, row) { widths[column] = max(widths[column], cell.displayWidth) }
     }

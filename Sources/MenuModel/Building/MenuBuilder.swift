@@ -9,7 +9,7 @@ public struct MenuBuilder: Sendable {
   /// Which tree is built.
   public let system: MenuSystem
   /// The tree as it stands.
-  public private(set) var tree = MenuTree()
+  package private(set) var tree = MenuTree()
   /// Every operation that was not done, in order.
   public private(set) var failures: [Failure] = []
 
@@ -52,7 +52,7 @@ public struct MenuBuilder: Sendable {
   ///
   /// - Returns: why it was not done; nil when it was.
   @discardableResult
-  public mutating func perform(_ operation: MenuOperation) -> Failure? {
+  mutating func perform(_ operation: MenuOperation) -> Failure? {
     perform(operation, asSystem: false)
   }
 

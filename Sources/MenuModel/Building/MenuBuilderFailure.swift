@@ -33,7 +33,7 @@ extension MenuBuilder {
     /// The titles of the menus `existing` is in, from the top level down; empty for a clash inside what is brought in.
     public let path: [String]
     /// The menus that `existing` is in, from the top level down.
-    public let ancestors: [Menu.Identifier?]
+    let ancestors: [Menu.Identifier?]
   }
 
   /// What is unique over the whole tree: the four domains of identity.

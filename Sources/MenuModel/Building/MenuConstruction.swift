@@ -1,13 +1,13 @@
 /// One menu tree of an app on one platform, and what went wrong while it was built.
 public struct MenuConstruction: Sendable {
   /// The platform.
-  public internal(set) var platform: Platform
+  package internal(set) var platform: Platform
   /// Which menu system.
-  public let system: MenuSystem
+  package let system: MenuSystem
   /// The name of a context menu; nil for the main menu.
   public let name: String?
   /// The tree after every operation that could be done.
-  public internal(set) var tree: MenuTree
+  package internal(set) var tree: MenuTree
   /// What could not be done.
   private(set) var failures: [FailedOperation] = []
 

@@ -6,7 +6,7 @@ extension MenuTree {
   }
 
   /// The element that has a name in the tree; nil when none has. O(1).
-  public func id(of anchor: MenuAnchor) -> ID? {
+  package func id(of anchor: MenuAnchor) -> ID? {
     switch anchor {
     case .menu(let identifier): menus[identifier].map(Int.init)
     case .command(let identity): commands.id(of: identity, in: nodes).map(Int.init)
@@ -15,7 +15,7 @@ extension MenuTree {
   }
 
   /// The key command that has a key, as written; nil when none has. O(1).
-  public func id(of key: KeyCombination) -> ID? {
+  package func id(of key: KeyCombination) -> ID? {
     keys[key].map(Int.init)
   }
 

@@ -3,9 +3,9 @@
 ///
 /// Made and changed by ``MenuBuilder``; read by everything after it. Elements that were removed keep their place in
 /// the array but are no longer linked.
-public struct MenuTree: Sendable {
+package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
-  public typealias ID = Int
+  package typealias ID = Int
 
   struct Node: Sendable {
     /// A menu without its children, or any other element.
@@ -32,7 +32,7 @@ public struct MenuTree: Sendable {
   var systemCount = 0
 
   /// The root menu.
-  public static let root: ID = 0
+  package static let root: ID = 0
 
   /// Makes a tree of a root menu only.
   init() {
@@ -41,26 +41,26 @@ public struct MenuTree: Sendable {
   }
 
   /// The element at an index; a menu comes without its children, see ``element(at:)``.
-  public subscript(id: ID) -> MenuElement { nodes[id].element }
+  package subscript(id: ID) -> MenuElement { nodes[id].element }
 
   /// The indices of a menu's children, in order; empty for other elements.
-  public func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
+  package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
 
   /// The menu an element is in; nil for the root.
-  public func parent(of id: ID) -> ID? {
+  func parent(of id: ID) -> ID? {
     let parent = nodes[id].parent
     return parent < 0 ? nil : Int(parent)
   }
 
   /// The element with its children, as a value; for a menu O(its descendants).
-  public func element(at id: ID) -> MenuElement {
+  package func element(at id: ID) -> MenuElement {
     guard case .menu(var menu) = nodes[id].element else { return nodes[id].element }
     menu.children = nodes[id].children.map { element(at: Int($0)) }
     return .menu(menu)
   }
 
   /// The menus and sections from the top level down to the element's own parent, the root left out.
-  public func ancestors(of id: ID) -> [ID] {
+  func ancestors(of id: ID) -> [ID] {
     var path: [ID] = []
     var next = parent(of: id)
     while let current = next, current != Self.root {
@@ -71,17 +71,17 @@ public struct MenuTree: Sendable {
   }
 
   /// The titles of the menus an element is in, untitled sections left out: `["Format", "Font"]`.
-  public func titles(above id: ID) -> [String] {
+  package func titles(above id: ID) -> [String] {
     ancestors(of: id).compactMap { nodes[$0].element.title.isEmpty ? nil : nodes[$0].element.title }
   }
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
-  public func forEachID(_ visit: (ID) -> Void) {
+  package func forEachID(_ visit: (ID) -> Void) {
     for child in nodes[Self.root].children { forEachID(from: Int(child), visit) }
   }
 
   /// Calls `visit` for an element and each below it in menu order, depth first.
-  public func forEachID(from id: ID, _ visit: (ID) -> Void) {
+  package func forEachID(from id: ID, _ visit: (ID) -> Void) {
     var stack = [Int32(id)]
     while let next = stack.popLast() {
       visit(Int(next))
@@ -90,7 +90,7 @@ public struct MenuTree: Sendable {
   }
 
   /// Whether the platform made an element, and not the app.
-  public func isSystem(_ id: ID) -> Bool { id < systemCount }
+  func isSystem(_ id: ID) -> Bool { id < systemCount }
 
   /// Whether an element, or a menu it is in, is hidden and does not say that its key works all the same.
   func isHidden(_ id: ID) -> Bool {
@@ -106,10 +106,10 @@ public struct MenuTree: Sendable {
   func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 
   /// Where an element was declared; nil for one made in Swift.
-  public func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
+  package func source(of id: ID) -> SourceRange? { nodes[id].facts.source }
 
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
-  public func keyCombination(of id: ID) -> KeyCombination? {
+  package func keyCombination(of id: ID) -> KeyCombination? {
     guard let key = nodes[id].facts.key else { return nil }
     if nodes[id].facts.yieldsToApp, let owner = keys[key], owner != Int32(id) { return nil }
     return key

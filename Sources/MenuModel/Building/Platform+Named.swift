@@ -3,7 +3,7 @@ extension Platform {
   public static var names: [String] { EmbeddedProfiles.all.map(\.name) }
 
   /// The definition file of a platform inside the library; nil for an unknown name.
-  public static func definition(of name: String) -> String? {
+  package static func definition(of name: String) -> String? {
     EmbeddedProfiles.all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A platform is named that menuc does not know.
-  public static let unknownPlatform = DiagnosticCode(
+  static let unknownPlatform = DiagnosticCode(
     number: 18, name: "unknown-platform", severity: .error,
     summary: "A platform is named that menuc does not know.",
     explanation: """

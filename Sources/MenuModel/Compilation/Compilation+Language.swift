@@ -6,7 +6,7 @@ extension Compilation {
   /// has them. The direction of the interface is that of the language in which the device shows the app, unless the
   /// definition says it: an app without the language asked for stays in its source language, and as it is.
   /// Titles that tests expect are translated like those they are compared with. Findings are not made anew. O(elements).
-  public func translated(into language: Language) -> Compilation {
+  package func translated(into language: Language) -> Compilation {
     var translated = self
     translated.targets = targets.map { target in
       let titles = Titles(translations: translations, language: language, device: target.platform.device)

@@ -13,7 +13,7 @@ extension KeySuggestions {
   ///   - directions: the same for the directions of the interface.
   ///   - limit: how many to propose at most.
   /// - Complexity: O(elements + candidates × layouts).
-  public init?(
+  package init?(
     for identity: Command.Identity, in compilation: Compilation, modifiers: [KeyModifierFlags]? = nil,
     layouts: [KeyboardLayout]? = nil,
     directions: [App.LayoutDirection] = App.LayoutDirection.allCases, limit: Int = .max

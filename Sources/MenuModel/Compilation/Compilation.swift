@@ -5,15 +5,15 @@ public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
   public let sources: SourceFiles
   /// What the files declare.
-  public internal(set) var definition: Definition
+  package internal(set) var definition: Definition
   /// The translations of the app's titles, from the string catalogs it names.
-  public let translations: Translations
+  package let translations: Translations
   /// Each platform the definition is for, with its finished menus, in the order they are named.
   public internal(set) var targets: [PlatformMenus]
   /// What was found, sorted by place; a mistake that several platforms share stands once.
   public let diagnostics: [Diagnostic]
   /// Whether the main file was read at all.
-  public let isReadable: Bool
+  package let isReadable: Bool
 
   /// Reads and compiles a file.
   ///

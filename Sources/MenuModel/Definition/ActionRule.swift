@@ -1,13 +1,13 @@
 /// What a declared responder says about some commands: which, and when.
-public struct ActionRule: Sendable, Hashable {
+package struct ActionRule: Sendable, Hashable {
   /// The action of the commands.
-  public let action: Selector
+  package let action: Selector
   /// Only commands with this property list; nil for all with the action.
-  public let propertyList: PropertyList?
+  package let propertyList: PropertyList?
   /// When it holds; nil for always.
-  public let condition: WrittenCondition?
+  package let condition: WrittenCondition?
   /// Where it was declared.
-  public let source: SourceRange
+  package let source: SourceRange
 
   /// Whether the rule is about a sender.
   func concerns(_ sender: Command) -> Bool {
@@ -19,28 +19,28 @@ public struct ActionRule: Sendable, Hashable {
 }
 
 /// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
-public struct ValidationRule: Sendable, Hashable {
+package struct ValidationRule: Sendable, Hashable {
   /// The action of the commands.
-  public let action: Selector
+  package let action: Selector
   /// Only commands with this property list; nil for all with the action.
-  public let propertyList: PropertyList?
+  package let propertyList: PropertyList?
   /// What is changed, in order.
-  public let branches: [Branch]
+  let branches: [Branch]
   /// Where it was declared.
-  public let source: SourceRange
+  package let source: SourceRange
 
   /// One change and when it is made.
-  public struct Branch: Sendable, Hashable {
+  package struct Branch: Sendable, Hashable {
     /// What is changed.
-    public let change: Change
+    package let change: Change
     /// When; nil for always.
-    public let condition: WrittenCondition?
+    package let condition: WrittenCondition?
     /// Where it was declared.
-    public let source: SourceRange
+    package let source: SourceRange
   }
 
   /// One property of a command and its new value.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     /// Another title.
     case title(String)
     /// Another image.

@@ -1,11 +1,11 @@
 /// A condition with its text, for messages.
-public struct WrittenCondition: Sendable, Hashable {
+package struct WrittenCondition: Sendable, Hashable {
   /// As it was written.
-  public let text: String
+  package let text: String
   /// What it means.
-  public let formula: Condition
+  package let formula: Condition
   /// Where it was written.
-  public let source: SourceRange
+  package let source: SourceRange
 }
 
 extension DefinitionReader {

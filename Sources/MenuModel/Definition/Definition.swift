@@ -1,11 +1,11 @@
 /// What the files of a compilation declare, in reading order.
-public struct Definition: Sendable {
+package struct Definition: Sendable {
   /// What was said about the app; the defaults where nothing was.
-  public internal(set) var app = App()
+  package internal(set) var app = App()
   var appDeclaration: AppDeclaration?
   var menus: [MenusDeclaration] = []
   /// The files of other tools that menus and shortcuts were taken from.
-  public internal(set) var imports: [ImportedFile] = []
+  package internal(set) var imports: [ImportedFile] = []
   /// Whether it names files of other tools, or is one, that can be read or not.
   var hasImports = false
   /// Whether a file that it names could not be read, so that it may declare what seems to be missing.
@@ -20,7 +20,7 @@ public struct Definition: Sendable {
   var importedName: String?
   var platforms: [PlatformDeclaration] = []
   /// What conditions may speak of, in the order it is declared.
-  public internal(set) var state: [StateVariable] = []
+  package internal(set) var state: [StateVariable] = []
   var responders: [ResponderDeclaration] = []
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
@@ -33,7 +33,7 @@ package struct KeyCommandList: Sendable {
   /// The name of the responder.
   package let responder: String
   /// Its key commands, in the order they are declared.
-  package var keyCommands: [KeyCommand]
+  var keyCommands: [KeyCommand]
 }
 
 extension Definition {
@@ -41,7 +41,7 @@ extension Definition {
   package var keyCommandLists: [KeyCommandList] { keyCommandLists { _ in true } }
 
   /// Those of them that were imported.
-  package var shortcutLists: [KeyCommandList] { keyCommandLists(where: \.isImported) }
+  var shortcutLists: [KeyCommandList] { keyCommandLists(where: \.isImported) }
 
   /// A responder may be declared several times, and several lists may be imported for it: they are one list.
   /// O(responders + key commands).

@@ -12,15 +12,15 @@ struct MenusDeclaration: Sendable {
 }
 
 /// An operation of a `menus` block: what it does and where it stands.
-public struct OperationDeclaration: Sendable {
+package struct OperationDeclaration: Sendable {
   /// What it does.
-  public var operation: MenuOperation
+  package var operation: MenuOperation
   /// The platforms it is done on; nil for all.
-  public var platforms: [String]?
+  package var platforms: [String]?
   /// The node that declares it, its children left out.
-  public var source: SourceRange
+  package var source: SourceRange
   /// The anchor's spelling.
-  public var anchorSource: SourceRange
+  var anchorSource: SourceRange
 }
 
 /// What may stand in `menus`.

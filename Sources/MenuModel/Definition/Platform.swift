@@ -5,23 +5,23 @@ public struct Platform: Sendable {
   /// Its name for people: `iPadOS 26`.
   public var title: String
   /// How it presents the main menu, the default first; not empty.
-  public var styles: [PresentationStyle]
+  package var styles: [PresentationStyle]
   /// What an app may claim or do without.
-  public var features: [Feature]
+  package var features: [Feature]
   /// The names of the features that the app has.
-  public var activeFeatures: Set<String>
+  var activeFeatures: Set<String>
   /// Where it behaves otherwise than UIKit always did.
-  public var rules: Set<Rule> { didSet { reading = nil } }
+  package var rules: Set<Rule> { didSet { reading = nil } }
   /// Identifiers that mean another one here.
-  public var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
+  var aliases: [Menu.Identifier: Menu.Identifier] { didSet { reading = nil } }
   /// The menus that the system keeps, in order; they cannot be removed.
-  public var pinned: [Pin]
+  var pinned: [Pin]
   /// Keys that belong to the system or to one command.
-  public var claims: [KeyClaim]
+  var claims: [KeyClaim]
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
   /// Where the key commands that responders declare themselves are shown; nil where they are not.
-  public var responderKeyCommands: ResponderKeyCommandsPlace?
+  var responderKeyCommands: ResponderKeyCommandsPlace?
   /// What the system itself performs: the tail of every responder chain.
   var responders: [ResponderDeclaration] = []
   /// What builds the default tree of each menu system from a root menu, in order.
@@ -56,7 +56,7 @@ public struct Platform: Sendable {
   }
 
   /// How a platform presents its main menu.
-  public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
+  package enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
     /// The flat list of shortcuts that holding Command shows.
     case overlay
     /// The hierarchy at the top of the screen.
@@ -64,7 +64,7 @@ public struct Platform: Sendable {
   }
 
   /// A way in which platforms differ.
-  public enum Rule: String, Sendable, Hashable, CaseIterable {
+  package enum Rule: String, Sendable, Hashable, CaseIterable {
     /// The operations of iOS 26 exist: those on commands and actions, and those that bring in elements.
     case elementOperations
     /// Commands and keys may stand twice, as in `NSMenu`: the first in menu order takes the key.
@@ -82,23 +82,23 @@ public struct Platform: Sendable {
   }
 
   /// A capability of apps that some of a platform's menus depend on.
-  public struct Feature: Sendable, Hashable {
+  package struct Feature: Sendable, Hashable {
     /// Its name in `supports` and `omits`.
-    public let name: String
+    package let name: String
     /// Whether an app has it without saying so.
-    public let isDefault: Bool
+    let isDefault: Bool
   }
 
   /// A menu that the system keeps.
-  public struct Pin: Sendable, Hashable {
+  package struct Pin: Sendable, Hashable {
     /// Which menu.
-    public let identifier: Menu.Identifier
+    package let identifier: Menu.Identifier
     /// At which end of the menu bar it stays; nil where apps may put menus around it.
-    public let position: Position?
+    package let position: Position?
   }
 
   /// An end of the menu bar.
-  public enum Position: String, Sendable, Hashable, CaseIterable {
+  package enum Position: String, Sendable, Hashable, CaseIterable {
     /// Before the app's menus.
     case first
     /// After the app's menus.
@@ -106,23 +106,23 @@ public struct Platform: Sendable {
   }
 
   /// Where a platform shows the key commands that responders declare themselves.
-  public struct ResponderKeyCommandsPlace: Sendable, Hashable {
+  package struct ResponderKeyCommandsPlace: Sendable, Hashable {
     /// The title of the section or submenu.
-    public let title: String
+    package let title: String
     /// The menu it is in; nil for a section of its own.
-    public let menu: Menu.Identifier?
+    package let menu: Menu.Identifier?
   }
 
   /// The identifier that an identifier means here.
-  public func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
+  package func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier
   }
 
   /// Whether "Open in New Window" is possible.
-  public var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
+  var offersSeveralWindows: Bool { activeFeatures.contains("multipleScenes") }
 
   /// Whether the system keeps a menu, so that it cannot be removed.
-  public func keeps(_ identifier: Menu.Identifier) -> Bool {
+  package func keeps(_ identifier: Menu.Identifier) -> Bool {
     pinned.contains { $0.identifier == identifier }
   }
 

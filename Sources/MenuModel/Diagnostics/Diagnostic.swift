@@ -29,7 +29,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var platforms: [String]
 
   /// Makes a finding; the severity is the code's own unless told otherwise.
-  public init(
+  package init(
     _ code: DiagnosticCode, _ message: String, at range: SourceRange?, severity: Severity? = nil,
     help: [String] = [], notes: [Note] = [], fixes: [Fix] = [], platforms: [String] = []
   ) {
@@ -61,7 +61,7 @@ public struct Diagnostic: Sendable, Hashable {
     public var range: SourceRange?
 
     /// Makes a note.
-    public init(_ message: String, at range: SourceRange? = nil) {
+    package init(_ message: String, at range: SourceRange? = nil) {
       self.message = message
       self.range = range
     }
@@ -72,24 +72,24 @@ public struct Diagnostic: Sendable, Hashable {
     /// What the change does, as an instruction: "write `#true`".
     public var message: String
     /// The replacements, in source order, not overlapping.
-    public var edits: [Edit]
+    package var edits: [Edit]
 
     /// Makes a fix.
-    public init(_ message: String, _ edits: [Edit]) {
+    init(_ message: String, _ edits: [Edit]) {
       self.message = message
       self.edits = edits
     }
   }
 
   /// One replacement of bytes by text.
-  public struct Edit: Sendable, Hashable {
+  package struct Edit: Sendable, Hashable {
     /// What is replaced; an empty range inserts.
-    public var range: SourceRange
+    package var range: SourceRange
     /// What stands there afterwards.
-    public var replacement: String
+    package var replacement: String
 
     /// Makes a replacement.
-    public init(_ range: SourceRange, _ replacement: String) {
+    package init(_ range: SourceRange, _ replacement: String) {
       self.range = range
       self.replacement = replacement
     }
@@ -134,7 +134,7 @@ extension Diagnostic {
 
 extension Sequence<Diagnostic> {
   /// The findings by file, place, and code; those without a place first. What is equal keeps its order.
-  public func sortedByPlace() -> [Diagnostic] {
+  func sortedByPlace() -> [Diagnostic] {
     // The index makes the order of equals ours, not the standard library's.
     enumerated()
       .map { (place: $0.element.placeKey, index: $0.offset, diagnostic: $0.element) }

@@ -4,7 +4,7 @@
 /// stage of reading. It never changes, and a class only so that each of many diagnostics holds one reference to it.
 public final class DiagnosticCode: Sendable {
   /// Shown as M001, M002, …; carries no classification, never reused.
-  public let number: Int
+  package let number: Int
 
   /// What users read and write: `missing-super`.
   public let name: String
@@ -13,12 +13,12 @@ public final class DiagnosticCode: Sendable {
   public let severity: Diagnostic.Severity
 
   /// Whether it is reported without being asked for: `lint { report CODE }` turns the others on.
-  public let isReportedByDefault: Bool
+  let isReportedByDefault: Bool
 
   /// Whether `lint { allow CODE }` in a definition silences it.
   ///
   /// What keeps a definition from being read cannot be silenced from inside it.
-  public let isSilenceable: Bool
+  let isSilenceable: Bool
 
   /// What it is about, where that decides what becomes of it.
   let about: Subject
@@ -27,16 +27,16 @@ public final class DiagnosticCode: Sendable {
   let supersedes: [DiagnosticCode]
 
   /// One sentence: what the code means.
-  public let summary: String
+  package let summary: String
 
   /// Why it matters: what the device does, with one cited fact. Plain paragraphs separated by an empty line.
-  public let explanation: String
+  let explanation: String
 
   /// The smallest definition that gives exactly this diagnostic, its primary range between `«` and `»`.
-  public let example: DiagnosticExample
+  package let example: DiagnosticExample
 
   /// The same definition mended: gives no diagnostic at all.
-  public let fixedExample: DiagnosticExample
+  package let fixedExample: DiagnosticExample
 
   init(
     number: Int, name: String, severity: Diagnostic.Severity, isReportedByDefault: Bool = true,
@@ -57,7 +57,7 @@ public final class DiagnosticCode: Sendable {
   }
 
   /// How the number is written: `M021`.
-  public var label: String {
+  package var label: String {
     let digits = String(number)
     return "M" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
   }

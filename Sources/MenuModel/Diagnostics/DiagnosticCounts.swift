@@ -1,20 +1,20 @@
 /// How many findings of each severity there are; notes are never counted.
-public struct DiagnosticCounts: Sendable, Hashable {
+package struct DiagnosticCounts: Sendable, Hashable {
   /// How many errors.
-  public private(set) var errors = 0
+  package private(set) var errors = 0
   /// How many warnings.
-  public private(set) var warnings = 0
+  package private(set) var warnings = 0
 
   /// Counts findings. O(n).
-  public init(_ diagnostics: some Sequence<Diagnostic> = []) {
+  package init(_ diagnostics: some Sequence<Diagnostic> = []) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
   /// Counts one more finding.
-  public mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
+  package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
 
   /// Counts one more finding of a severity.
-  public mutating func add(_ severity: Diagnostic.Severity) {
+  package mutating func add(_ severity: Diagnostic.Severity) {
     switch severity {
     case .error: errors += 1
     case .warning: warnings += 1
@@ -23,7 +23,7 @@ public struct DiagnosticCounts: Sendable, Hashable {
   }
 
   /// The counts as people say them: `2 errors, 1 warning`; empty when both are 0.
-  public var summary: String {
+  package var summary: String {
     [(errors, "error"), (warnings, "warning")]
       .filter { $0.0 > 0 }
       .map { $0.0.counted($0.1) }

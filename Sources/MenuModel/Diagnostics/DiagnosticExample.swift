@@ -1,27 +1,27 @@
 /// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
-public struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
+package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
   /// The main file's text; the finding's primary range stands between `«` and `»`.
-  public let text: String
+  package let text: String
 
   /// The name of the main file; its extension says what reads it.
-  public let path: String
+  package let path: String
 
   /// Files beside it, by the path an `include` would use.
-  public let otherFiles: [String: String]
+  let otherFiles: [String: String]
 
   /// Whether the main file is a definition, and not a file of another kind, by itself or named by an `App.menu.kdl`
   /// beside it.
-  public var isDefinition: Bool { path.hasSuffix(".kdl") }
+  package var isDefinition: Bool { path.hasSuffix(".kdl") }
 
   /// Makes an example of one file or several.
-  public init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
+  package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
     self.text = text
     self.path = path
     self.otherFiles = otherFiles
   }
 
   /// Makes an example of one file.
-  public init(stringLiteral text: String) {
+  package init(stringLiteral text: String) {
     self.init(text)
   }
 }
@@ -37,12 +37,12 @@ extension DiagnosticExample {
 
 extension DiagnosticExample {
   /// The main file as it would be written: without `«` and `»`.
-  public var source: String {
+  package var source: String {
     String(text.unicodeScalars.filter { $0 != "«" && $0 != "»" }.map(Character.init))
   }
 
   /// Where the finding stands, as 0-based UTF-8 byte offsets in ``source``; nil when nothing is marked.
-  public var mark: Range<Int>? {
+  package var mark: Range<Int>? {
     guard let open = offset(of: "«"), let close = offset(of: "»"), open <= close else { return nil }
     return open..<close
   }

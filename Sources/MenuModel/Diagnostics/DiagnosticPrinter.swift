@@ -1,5 +1,5 @@
 /// Turns findings into text; one value collects those of several compilations.
-public protocol DiagnosticPrinter: Sendable {
+package protocol DiagnosticPrinter: Sendable {
   /// Adds the findings of a compilation in the order given. O(findings), and O(bytes) once for each file named.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles)
 
@@ -12,15 +12,15 @@ public protocol DiagnosticPrinter: Sendable {
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes, offsets 0-based UTF-8 bytes, the end of a range the
 /// place after its last byte. `file` and `range` are `null` for a finding or note without a place; the edits of a fix
 /// name their own files.
-public struct JSONDiagnosticPrinter: DiagnosticPrinter {
+package struct JSONDiagnosticPrinter: DiagnosticPrinter {
   private var diagnostics: [JSONValue] = []
   private var counts = DiagnosticCounts()
 
   /// Makes a printer without findings.
-  public init() {}
+  package init() {}
 
   /// The document; without findings it has an empty array and counts of 0.
-  public var text: String {
+  package var text: String {
     let document: JSONValue = [
       "diagnostics": .array(diagnostics),
       "errors": .integer(counts.errors),
@@ -30,7 +30,7 @@ public struct JSONDiagnosticPrinter: DiagnosticPrinter {
   }
 
   /// Adds the findings of a compilation in the order given.
-  public mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     var places = Places(sources)
     for diagnostic in diagnostics {
       counts.add(diagnostic)

@@ -10,9 +10,9 @@
 ///
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
 /// unescaped.
-public struct HumanDiagnosticPrinter: DiagnosticPrinter {
+package struct HumanDiagnosticPrinter: DiagnosticPrinter {
   /// The width for a report that no terminal asks for: fits lines of 112 columns.
-  public static let defaultWidth = 120
+  package static let defaultWidth = 120
 
   private let usesColor: Bool
   private let width: Int
@@ -20,18 +20,18 @@ public struct HumanDiagnosticPrinter: DiagnosticPrinter {
   private var counts = DiagnosticCounts()
 
   /// Makes a printer without findings; `width` is how many columns a line of an excerpt may take, at least 40.
-  public init(usesColor: Bool = false, width: Int = defaultWidth) {
+  package init(usesColor: Bool = false, width: Int = defaultWidth) {
     self.usesColor = usesColor
     self.width = max(width, 40)
   }
 
   /// The findings, an empty line after each, and a last line that counts them.
-  public var text: String {
+  package var text: String {
     counts.summary.isEmpty ? report : report + counts.summary + "\n"
   }
 
   /// Adds the findings of a compilation in the order given.
-  public mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
+  package mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
     var places = Places(sources)
     for diagnostic in diagnostics {
       counts.add(diagnostic)

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Something is larger than menuc reads.
-  public static let limitExceeded = DiagnosticCode(
+  package static let limitExceeded = DiagnosticCode(
     number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,
     summary: "Something is larger than menuc reads.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A file that menuc was told to read cannot be read.
-  public static let unreadableFile = DiagnosticCode(
+  package static let unreadableFile = DiagnosticCode(
     number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
     summary: "A file that menuc was told to read cannot be read.",
     explanation: """

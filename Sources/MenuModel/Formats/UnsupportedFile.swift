@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A file is none of those that menus and shortcuts are read from.
-  public static let unsupportedFile = DiagnosticCode(
+  package static let unsupportedFile = DiagnosticCode(
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
     summary: "A file is none of those that menus and shortcuts are read from.",
     explanation: """

@@ -13,9 +13,9 @@
 ///
 /// The key that only ISO keyboards have is never used. The rule was found by comparing what the layouts of this collection
 /// type with the measured tables; Documentation/Layouts.md says how often it agrees and where it does not.
-public enum KeyEquivalentRule {
+package enum KeyEquivalentRule {
   /// The stand-ins for what keys type while Command is held; empty where they type no Latin letters. O(keys).
-  public static func keyEquivalents(of layer: KeyLayer) -> [Unicode.Scalar: Unicode.Scalar] {
+  package static func keyEquivalents(of layer: KeyLayer) -> [Unicode.Scalar: Unicode.Scalar] {
     guard layer.place(of: "a")?.level == .plain, var places = KeyPlaces(layer) else { return [:] }
     places.keepDigitKeysAndLetters()
     places.keepWhatIsEasy()

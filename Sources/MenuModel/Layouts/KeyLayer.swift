@@ -8,7 +8,7 @@ public struct KeyLayer: Sendable, Hashable {
     case shiftOption
 
     /// The modifiers to hold.
-    public var modifierFlags: KeyModifierFlags {
+    package var modifierFlags: KeyModifierFlags {
       switch self {
       case .plain: []
       case .shift: .shift
@@ -26,7 +26,7 @@ public struct KeyLayer: Sendable, Hashable {
     public let level: Level
 
     /// Makes a place.
-    public init(key: PhysicalKey, level: Level) {
+    package init(key: PhysicalKey, level: Level) {
       self.key = key
       self.level = level
     }
@@ -37,10 +37,10 @@ public struct KeyLayer: Sendable, Hashable {
   private var places: [Unicode.Scalar: Place] = [:]
 
   /// An empty layer.
-  public init() {}
+  package init() {}
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
-  public init(_ keys: [(key: PhysicalKey, characters: [String?])]) {
+  package init(_ keys: [(key: PhysicalKey, characters: [String?])]) {
     characters.reserveCapacity(keys.count)
     places.reserveCapacity(keys.count * Level.allCases.count)
     for (key, typed) in keys { characters[key] = typed }
@@ -55,17 +55,17 @@ public struct KeyLayer: Sendable, Hashable {
   }
 
   /// What a key types on a level; nil where it types nothing. A dead key types the accent it shows.
-  public func text(_ key: PhysicalKey, _ level: Level) -> String? {
+  package func text(_ key: PhysicalKey, _ level: Level) -> String? {
     guard let typed = characters[key], level.rawValue < typed.count else { return nil }
     return typed[level.rawValue]
   }
 
   /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first.
-  public func place(of character: Unicode.Scalar) -> Place? { places[character] }
+  package func place(of character: Unicode.Scalar) -> Place? { places[character] }
 
   /// Every character that one key types, in no particular order.
   var scalars: some Sequence<Unicode.Scalar> & Sendable { places.keys }
 
   /// The keys that type something, in no particular order.
-  public var keys: some Sequence<PhysicalKey> & Sendable { characters.keys }
+  package var keys: some Sequence<PhysicalKey> & Sendable { characters.keys }
 }

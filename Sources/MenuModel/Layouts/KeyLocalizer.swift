@@ -24,7 +24,7 @@ public struct KeyLocalizer: Sendable {
 
   /// A key on the layout, moved as a command allows: the command's own key, one that it has in a tree, or one of its
   /// alternates.
-  public func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
+  package func localized(_ key: KeyCombination, of keyCommand: KeyCommand) -> LocalizedKey {
     localized(
       key, allowsLocalization: keyCommand.allowsAutomaticLocalization,
       allowsMirroring: keyCommand.allowsAutomaticMirroring)
@@ -48,7 +48,7 @@ public struct KeyLocalizer: Sendable {
 
 extension KeyLocalizer {
   /// For the keys of an app, in a direction or in the app's own.
-  public init(_ layout: KeyboardLayout, for app: App, direction: App.LayoutDirection? = nil) {
+  package init(_ layout: KeyboardLayout, for app: App, direction: App.LayoutDirection? = nil) {
     self.init(layout, direction: direction ?? app.direction, localizesKeyCommands: app.localizesKeyCommands)
   }
 
@@ -65,7 +65,7 @@ extension KeyLocalizer {
   }
 
   /// Why a key cannot be typed with its modifiers, as a phrase; nil where it can.
-  package func obstacle(to key: KeyCombination) -> String? {
+  func obstacle(to key: KeyCombination) -> String? {
     switch layout.typing(of: key) {
     case .typed: nil
     case .needsOption: "\(key.input.displayed) needs Option on \(layout.displayName), which makes it another key"
@@ -78,7 +78,7 @@ extension KeyCombination {
   /// The key in a right-to-left interface: with Command, brackets and the left and right arrows change places.
   ///
   /// Source: developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticmirroring
-  public var mirrored: KeyCombination {
+  package var mirrored: KeyCombination {
     guard modifierFlags.contains(.command), let other = Self.mirrorImages[input] else { return self }
     return KeyCombination(other, modifierFlags)
   }
@@ -91,7 +91,7 @@ extension KeyCombination {
 
 extension KeyboardLayout {
   /// How a key combination, as it is shown on this layout, is pressed.
-  public func typing(of key: KeyCombination) -> LocalizedKey.Typing {
+  package func typing(of key: KeyCombination) -> LocalizedKey.Typing {
     guard let scalar = key.input.scalar, key.input.namedKey == nil else {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }

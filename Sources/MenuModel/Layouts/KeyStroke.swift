@@ -16,7 +16,7 @@ public struct KeyStroke: Sendable, Hashable {
   }
 
   /// Makes a stroke.
-  public init(_ key: Key, _ modifierFlags: KeyModifierFlags) {
+  package init(_ key: Key, _ modifierFlags: KeyModifierFlags) {
     self.key = key
     self.modifierFlags = modifierFlags
   }

@@ -1,5 +1,5 @@
 /// The kind of a keyboard: which keys it has, and where.
-public enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
+package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
   /// As sold in the US: a wide Return, a wide left Shift.
   case ansi = "ANSI"
   /// As sold in Europe: an L-shaped Return, and a key between the left Shift and Z.
@@ -8,7 +8,7 @@ public enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
   case jis = "JIS"
 
   /// The keys that type characters, row by row from the top, each from left to right.
-  public var rows: [[PhysicalKey]] {
+  package var rows: [[PhysicalKey]] {
     let digits: [PhysicalKey] = [
       .digit1, .digit2, .digit3, .digit4, .digit5, .digit6, .digit7, .digit8, .digit9, .digit0, .minus, .equal,
     ]

@@ -3,28 +3,28 @@ public struct KeyboardLayout: Sendable, Hashable {
   /// The short name: `de`, `fr-CH`, `us-dvorak`; a BCP 47 tag where one says enough.
   public let name: String
   /// Apple's identifier: `com.apple.keylayout.German`.
-  public let identifier: String
+  package let identifier: String
   /// What people call it: `German`.
   public let displayName: String
   /// The script it types: `Latin`, `Cyrillic`.
-  public let script: String
+  package let script: String
   /// The keyboard it is usually printed on.
-  public let hardware: KeyboardHardware
+  package let hardware: KeyboardHardware
   /// The letters beyond a to z that its own languages are written with, in lower case.
-  public let letters: String
+  package let letters: String
   /// Where ``typed`` comes from.
-  public let typedSource: TypedSource
+  package let typedSource: TypedSource
   /// Where ``keyEquivalents`` come from.
-  public let keyEquivalentsSource: KeyEquivalentsSource
+  package let keyEquivalentsSource: KeyEquivalentsSource
   /// What the keys type.
-  public let typed: KeyLayer
+  package let typed: KeyLayer
   /// What the keys type while Command or Control is held: on a non-Latin layout the Latin letters of its keyboard.
-  public let commanded: KeyLayer
+  package let commanded: KeyLayer
   /// Which character stands in for a key equivalent; one that is missing stays as it is.
-  public let keyEquivalents: [Unicode.Scalar: Unicode.Scalar]
+  package let keyEquivalents: [Unicode.Scalar: Unicode.Scalar]
 
   /// Where it is known from what the keys type.
-  public enum TypedSource: String, Sendable, Hashable, CaseIterable {
+  package enum TypedSource: String, Sendable, Hashable, CaseIterable {
     /// macOS, as dumped for Eclipse Theia.
     case theia
     /// macOS, as dumped for Visual Studio Code.
@@ -40,7 +40,7 @@ public struct KeyboardLayout: Sendable, Hashable {
   }
 
   /// Where it is known from which characters stand in for others.
-  public enum KeyEquivalentsSource: String, Sendable, Hashable, CaseIterable {
+  package enum KeyEquivalentsSource: String, Sendable, Hashable, CaseIterable {
     /// What macOS showed, measured by the keyboard-inspector project on 2024-11-08.
     case measured
     /// Nothing stands in: all of ASCII is typed without Option.
@@ -64,13 +64,13 @@ public struct KeyboardLayout: Sendable, Hashable {
 
 extension KeyboardLayout {
   /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order.
-  public var commandKeys: [LocalizedKey] {
+  var commandKeys: [LocalizedKey] {
     let localizer = KeyLocalizer(self, direction: .leftToRight)
     return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
   }
 
   /// The printable ASCII characters that are typed only with Option, and where, in ASCII order.
-  public var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
+  var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
     (UInt8(0x21)...0x7E).compactMap { code in
       let scalar = Unicode.Scalar(code)
       guard let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption else {
@@ -81,7 +81,7 @@ extension KeyboardLayout {
   }
 
   /// The printable ASCII characters that no key types by itself, in ASCII order.
-  public var charactersWithoutKey: [Unicode.Scalar] {
+  var charactersWithoutKey: [Unicode.Scalar] {
     (UInt8(0x21)...0x7E).map { Unicode.Scalar($0) }.filter { typed.place(of: $0) == nil }
   }
 }

@@ -1,10 +1,10 @@
 /// The keyboard layouts that menuc knows.
 public enum KeyboardLayouts {
   /// The layout that keys are authored on.
-  public static let us = "us"
+  package static let us = "us"
 
   /// The layout that keys are authored on. Read once, when it is first asked for.
-  public static let authored =
+  package static let authored =
     read(us)
     ?? KeyboardLayout(
       name: us, identifier: "com.apple.keylayout.US", displayName: "U.S.", script: "Latin", hardware: .ansi,
@@ -33,7 +33,7 @@ public enum KeyboardLayouts {
   }
 
   /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
-  public static func layouts(_ layouts: App.Layouts) -> [KeyboardLayout] {
+  package static func layouts(_ layouts: App.Layouts) -> [KeyboardLayout] {
     switch layouts {
     case .all: return all
     case .named(let names):

@@ -62,7 +62,7 @@ extension PhysicalKey {
   /// The key with one of macOS's virtual key codes; nil for a key that types no characters of its own.
   ///
   /// Source: `kVK_ANSI_A` and its neighbours in HIToolbox's Events.h.
-  public init?(virtualKeyCode: Int) {
+  package init?(virtualKeyCode: Int) {
     guard let key = Self.byVirtualKeyCode[virtualKeyCode] else { return nil }
     self = key
   }

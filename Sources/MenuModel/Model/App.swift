@@ -3,8 +3,8 @@ public struct App: Sendable, Hashable {
   /// Its name, as menus show it: "About Lantern".
   public var name: String
   /// The platforms it is for, in the order they were written.
-  public var platforms: [String]
-  /// The features it claims, see ``Platform/Feature``.
+  package var platforms: [String]
+  /// The features it claims.
   public var supports: Set<String>
   /// The default features it does without.
   public var omits: Set<String>
@@ -14,13 +14,13 @@ public struct App: Sendable, Hashable {
   /// `application(_:shouldAutomaticallyLocalizeKeyCommands:)`.
   public var localizesKeyCommands: Bool
   /// The keyboard layouts that the project cares about; nil where the definition does not say.
-  public var layouts: Layouts?
+  package var layouts: Layouts?
 
   /// The platform a definition is for when it names none.
   public static let defaultPlatform = "ipados-26"
 
   /// The platform of menus that are imported, unless the definition names one.
-  public static let importedPlatform = "appkit"
+  static let importedPlatform = "appkit"
 
   /// Makes an app; one that says nothing is for the newest iPadOS and claims nothing.
   public init(

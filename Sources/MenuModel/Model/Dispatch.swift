@@ -65,7 +65,7 @@ public struct Dispatch: Sendable, Hashable {
     case reserved(owner: String)
 
     /// The word in tests and in JSON.
-    public var word: String {
+    package var word: String {
       switch self {
       case .noSuchKey: "noSuchKey"
       case .untypable: "untypable"
@@ -80,7 +80,7 @@ public struct Dispatch: Sendable, Hashable {
     }
 
     /// Who or what is to blame: `by=` in tests; nil where nobody is.
-    public var culprit: String? {
+    var culprit: String? {
       switch self {
       case .noSuchKey, .noSuchCommand, .noTarget, .disabled: nil
       case .untypable(let name), .swallowed(let name), .typed(let name), .takenByFocus(let name), .reserved(let name):
@@ -126,7 +126,7 @@ public struct Dispatch: Sendable, Hashable {
     /// What happened, as a sentence without a full stop.
     public let text: String
     /// The place that made it happen; nil where nothing was declared.
-    public let source: SourceRange?
+    package let source: SourceRange?
   }
 }
 

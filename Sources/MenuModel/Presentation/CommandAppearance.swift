@@ -1,12 +1,12 @@
 /// How a command appears now: as the `validate(_:)` of its target leaves it, and whether it can be run.
-public struct CommandAppearance: Sendable, Hashable {
+package struct CommandAppearance: Sendable, Hashable {
   /// The command after `validate(_:)`; as it was declared where nobody performs it.
-  public let command: Command
+  package let command: Command
   /// Why it cannot be run; nil where it can.
-  public let obstacle: Obstacle?
+  let obstacle: Obstacle?
 
   /// Why a command cannot be run.
-  public enum Obstacle: Sendable, Hashable {
+  package enum Obstacle: Sendable, Hashable {
     /// No responder in the chain can perform it.
     case noTarget
     /// It is disabled, by itself or by its target.
@@ -23,7 +23,7 @@ extension CommandAppearance {
 
 extension Dispatcher {
   /// How a command appears while a chain of responders is asked.
-  public func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
+  func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
     chain.target(of: command).map { CommandAppearance(validated: $0.validated) }
       ?? CommandAppearance(command: command, obstacle: .noTarget)
   }

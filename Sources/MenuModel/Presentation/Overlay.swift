@@ -4,11 +4,11 @@
 /// is what can be performed, is not hidden, has a key and has a title. Source: WWDC21 session 10057.
 public struct Overlay: Sendable, Hashable {
   /// The platform's name.
-  public let platform: String
+  package let platform: String
   /// The short name of the keyboard layout whose keys are shown.
-  public let layout: String
+  package let layout: String
   /// The direction of the interface.
-  public let direction: App.LayoutDirection
+  package let direction: App.LayoutDirection
   /// The sections in menu order.
   public let sections: [Section]
   /// Layout and direction for people; empty where neither was asked for and nothing is mirrored.
@@ -35,16 +35,16 @@ public struct Overlay: Sendable, Hashable {
     /// The titles of the menus it is in, from the top level down.
     public let path: [String]
     /// Where it was declared.
-    public let source: SourceRange?
+    package let source: SourceRange?
 
     /// The key as it is shown and matched.
     public var key: KeyCombination { localizedKey.localized }
     /// The key as the definition writes it.
-    public var authoredKey: KeyCombination { localizedKey.authored }
+    var authoredKey: KeyCombination { localizedKey.authored }
     /// The key mirrored, before it is localised.
-    public var mirroredKey: KeyCombination { localizedKey.mirrored }
+    var mirroredKey: KeyCombination { localizedKey.mirrored }
     /// What is pressed for the key, or why it cannot be typed.
-    public var typing: LocalizedKey.Typing { localizedKey.typing }
+    package var typing: LocalizedKey.Typing { localizedKey.typing }
 
     /// What is shown of a key command; nil for one that the overlay leaves out.
     fileprivate init?(

@@ -29,7 +29,7 @@ package struct Sheet: Sendable {
     /// Its menus in order, those without entries left out.
     package let sections: [Section]
     /// The keys that already have a meaning there.
-    package let claims: [KeyClaim]
+    let claims: [KeyClaim]
   }
 
   /// A top-level menu and what is in it.
@@ -104,7 +104,7 @@ extension Sheet {
 
   /// Whether every key is shown as the definition writes it: on the layout that keys are written on, read from left to
   /// right.
-  package var showsAuthoredKeysOnly: Bool {
+  var showsAuthoredKeysOnly: Bool {
     direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
   }
 }

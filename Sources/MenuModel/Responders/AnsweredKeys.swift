@@ -1,7 +1,7 @@
 /// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
 ///
 /// The dispatcher, the checks, the audit and the suggestions all take it from here what has a key, alternates included.
-public struct AnsweredKeys: Sendable {
+package struct AnsweredKeys: Sendable {
   /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
   /// keeps for itself.
   let all: [Key]
@@ -10,21 +10,21 @@ public struct AnsweredKeys: Sendable {
   private let platform: Platform
 
   /// A key, as it is written, and who answers to it.
-  public struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// As the definition writes it; an alternate's with its command's modifiers.
-    public let combination: KeyCombination
+    package let combination: KeyCombination
     /// Whether it may move to where the layout can type it.
-    public let allowsLocalization: Bool
+    package let allowsLocalization: Bool
     /// Whether it may be mirrored.
-    public let allowsMirroring: Bool
+    package let allowsMirroring: Bool
     /// Who has it.
-    public let owner: Owner
+    package let owner: Owner
     /// Whether the platform has the key, and not the app.
-    public let isSystems: Bool
+    let isSystems: Bool
   }
 
   /// Who has a key.
-  public enum Owner: Sendable, Hashable {
+  package enum Owner: Sendable, Hashable {
     /// An element of the main menu, or its alternate with an index.
     case element(MenuTree.ID, alternate: Int?)
     /// A key command that a responder declares itself, both by index, or its alternate.

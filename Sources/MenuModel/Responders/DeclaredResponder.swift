@@ -1,5 +1,5 @@
 /// A responder of a definition file in one state.
-public struct DeclaredResponder: Responder, Sendable {
+package struct DeclaredResponder: Responder, Sendable {
   // Three words, so that it fits into `any Responder` without an allocation.
   private let records: [ResponderRecord]
   private let index: Int
@@ -14,23 +14,23 @@ public struct DeclaredResponder: Responder, Sendable {
   var record: ResponderRecord { records[index] }
 
   /// The name it was declared by.
-  public var responderName: String { records[index].name }
+  package var responderName: String { records[index].name }
 
   /// The next responder up the chain.
-  public var next: (any Responder)? {
+  package var next: (any Responder)? {
     records[index].next.map { DeclaredResponder(records: records, index: $0, state: state) }
   }
 
   /// Whether it has a method for an action.
-  public func implements(_ action: Selector) -> Bool {
+  package func implements(_ action: Selector) -> Bool {
     records[index].performs[action] != nil || records[index].performsEverything
   }
 
   /// What its rules say in the state.
-  public func canPerform(_ action: Selector, sender: Command) -> Bool { answer(action, sender: sender).isYes }
+  package func canPerform(_ action: Selector, sender: Command) -> Bool { answer(action, sender: sender).isYes }
 
   /// Does what its validation rules say in the state.
-  public func validate(_ command: inout Command) {
+  package func validate(_ command: inout Command) {
     for rule in records[index].validations[command.action] ?? []
     where rule.propertyList == nil || rule.propertyList == command.propertyList {
       rule.apply(to: &command, in: state)
@@ -38,13 +38,13 @@ public struct DeclaredResponder: Responder, Sendable {
   }
 
   /// The key commands it declares itself.
-  public var keyCommands: [KeyCommand] { records[index].keyCommands }
+  package var keyCommands: [KeyCommand] { records[index].keyCommands }
 
   /// Whether typed keys go to it as text.
-  public var acceptsText: Bool { records[index].acceptsText }
+  package var acceptsText: Bool { records[index].acceptsText }
 
   /// The responder that presents it.
-  public var presenter: (any Responder)? {
+  package var presenter: (any Responder)? {
     records[index].presenter.map { DeclaredResponder(records: records, index: $0, state: state) }
   }
 

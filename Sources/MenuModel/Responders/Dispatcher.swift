@@ -4,11 +4,11 @@
 /// WWDC21 session 10057; where platforms differ, the platform's profile decides.
 public struct Dispatcher: Sendable {
   /// The menu whose commands are dispatched.
-  public let tree: MenuTree
+  package let tree: MenuTree
   /// The platform whose rules hold.
-  public let platform: Platform
+  package let platform: Platform
   /// The keyboard layout and the direction for which keys are matched; nil where they are matched as written.
-  public var localizer: KeyLocalizer? { matcher.localizer }
+  package var localizer: KeyLocalizer? { matcher.localizer }
 
   let matcher: KeyMatcher
   /// What answers to each press, in menu order.
@@ -76,12 +76,12 @@ public struct Dispatcher: Sendable {
   // MARK: Questions
 
   /// The responder that performs a command now, and the command as its `validate(_:)` leaves it; nil without a target.
-  public func target(of command: Command, from start: Start) -> (responder: any Responder, validated: Command)? {
+  package func target(of command: Command, from start: Start) -> (responder: any Responder, validated: Command)? {
     chain(from: start).target(of: command)
   }
 
   /// The responders that are asked: from the focused item, if it may have the focus, else from the first responder.
-  public func chain(from start: Start) -> ResponderChain {
+  package func chain(from start: Start) -> ResponderChain {
     ResponderChain(from: focus(in: start) ?? start.firstResponder)
   }
 

@@ -1,6 +1,6 @@
 /// Something in the responder chain that may perform an action, as `UIResponder`.
 ///
-/// Conform your own types to it and put a real object graph under test; ``DeclaredResponder`` is the form that
+/// Conform your own types to it and put a real object graph under test; `DeclaredResponder` is the form that
 /// definition files have. The defaults are UIKit's. Source: developer.apple.com/documentation/uikit/uiresponder
 public protocol Responder {
   /// What a trace and a test call it.

@@ -1,15 +1,15 @@
 /// The responders that are asked, from the first responder or the focused item up to the end.
-public struct ResponderChain: Sequence {
+package struct ResponderChain: Sequence {
   /// The responders in the order they are asked.
-  public let responders: [any Responder]
+  package let responders: [any Responder]
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.
-  public let isCut: Bool
+  let isCut: Bool
 
   /// How many responders a chain may have.
-  public static let limit = 4096
+  package static let limit = 4096
 
   /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
-  public init(from first: (any Responder)?) {
+  init(from first: (any Responder)?) {
     var responders: [any Responder] = []
     var upcoming = first
     while let responder = upcoming, responders.count < Self.limit {
@@ -21,7 +21,7 @@ public struct ResponderChain: Sequence {
   }
 
   /// The responders in the order they are asked.
-  public func makeIterator() -> IndexingIterator<[any Responder]> { responders.makeIterator() }
+  package func makeIterator() -> IndexingIterator<[any Responder]> { responders.makeIterator() }
 
   /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
   func asked(for command: Command) -> [any Responder] {

@@ -1,5 +1,5 @@
 /// Every responder that a definition declares, with the tail that every chain has.
-public struct ResponderGraph: Sendable {
+package struct ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
   let records: [ResponderRecord]
   /// The circles that the declared links would make; the links themselves make none.
@@ -25,10 +25,10 @@ public struct ResponderGraph: Sendable {
   func index(of name: String) -> Int? { indices[name] }
 
   /// The names of all responders, those of the tail last.
-  public var names: [String] { records.map(\.name) }
+  package var names: [String] { records.map(\.name) }
 
   /// A responder in a state; nil for a name that none has.
-  public func responder(named name: String, in state: AppState) -> DeclaredResponder? {
+  package func responder(named name: String, in state: AppState) -> DeclaredResponder? {
     indices[name].map { DeclaredResponder(records: records, index: $0, state: state) }
   }
 }

@@ -153,7 +153,7 @@ struct Rule: Sendable {
 
 extension DiagnosticCode {
   /// Every code, in the order of their numbers.
-  public static let all = Set(Rule.all.map(\.code)).sorted { $0.number < $1.number }
+  package static let all = Set(Rule.all.map(\.code)).sorted { $0.number < $1.number }
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 
@@ -161,7 +161,7 @@ extension DiagnosticCode {
   static func written(_ name: String) -> DiagnosticCode? { byName[name] }
 
   /// Finds a code by its name, its label or its number: `duplicate-shortcut`, `M022`, `m22`, `22`; nil for any other.
-  public static func named(_ name: String) -> DiagnosticCode? {
+  package static func named(_ name: String) -> DiagnosticCode? {
     if let code = written(name.lowercased()) { return code }
     let digits = name.hasPrefix("M") || name.hasPrefix("m") ? name.dropFirst() : name[...]
     guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else { return nil }

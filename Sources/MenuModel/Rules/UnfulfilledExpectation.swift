@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A finding is expected that does not occur.
-  public static let unfulfilledExpectation = DiagnosticCode(
+  package static let unfulfilledExpectation = DiagnosticCode(
     number: 38, name: "unfulfilled-expectation", severity: .warning,
     summary: "A finding is expected that does not occur.",
     explanation: """

@@ -13,7 +13,7 @@ public struct TestCase: Sendable {
   /// The keyboard and what its tables gave it, as a definition would write it: `layout=de`, `openTabs=1`.
   public let arguments: [String]
   /// Where the test is declared.
-  public let source: SourceRange
+  package let source: SourceRange
 
   let declaration: TestDeclaration
   /// What its tables gave it, in the order of the tables.

@@ -58,7 +58,7 @@ public struct TestRunner: Sendable {
   }
 
   /// The tests whose name has a text in it.
-  public func cases(matching filter: String?) -> [TestCase] {
+  package func cases(matching filter: String?) -> [TestCase] {
     guard let filter = filter?.lowercased(), !filter.isEmpty else { return cases }
     return cases.filter { $0.name.lowercased().contains(filter) }
   }

@@ -1,5 +1,5 @@
 /// The translations of an app's titles: every string catalog of a definition, in the order they are named.
-public struct Translations: Sendable {
+package struct Translations: Sendable {
   /// The tables; where several have a key, the first counts.
   private(set) var tables: [StringTable] = []
   /// Whether every file that was named could be read; where not, nobody knows what is missing.
@@ -9,7 +9,7 @@ public struct Translations: Sendable {
   var objectIDs: [SourceRange: String] = [:]
 
   /// Makes translations of nothing.
-  public init() {}
+  package init() {}
 
   init(_ tables: [StringTable], isComplete: Bool) {
     self.tables = tables
@@ -17,20 +17,20 @@ public struct Translations: Sendable {
   }
 
   /// Whether there is no catalog.
-  public var isEmpty: Bool { tables.isEmpty }
+  package var isEmpty: Bool { tables.isEmpty }
 
   /// The language that titles are written in: the first that a catalog names; English where none does.
-  public var sourceLanguage: Language {
+  package var sourceLanguage: Language {
     tables.lazy.compactMap(\.sourceLanguage).first ?? .english
   }
 
   /// Every language that a catalog has something in, the source language too, sorted by tag.
-  public var languages: [Language] {
+  package var languages: [Language] {
     Set(tables.flatMap(\.languages)).union(tables.isEmpty ? [] : [sourceLanguage]).sorted()
   }
 
   /// Whether a catalog has a language, or one that stands in for it; true for the source language.
-  public func has(_ language: Language) -> Bool { localization(for: language) != nil }
+  package func has(_ language: Language) -> Bool { localization(for: language) != nil }
 
   /// The language that people who read another one see the app in: it, or what stands in for it; nil where there is
   /// neither, and the app stays in its source language.
@@ -50,7 +50,7 @@ public struct Translations: Sendable {
   ///   - title: the title as written.
   ///   - declaration: where the element is declared that has the title; nil for a text that is no element's title.
   ///   - device: for which device, where a catalog tells them apart.
-  public func translation(
+  package func translation(
     of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
   ) -> Translation? {
     for (table, entry) in entries(of: title, declaredAt: declaration) {
@@ -95,7 +95,7 @@ public struct Translations: Sendable {
   }
 
   /// Which device a text is for, where a catalog tells devices apart.
-  public enum Device: Sendable, Hashable {
+  package enum Device: Sendable, Hashable {
     case pad, mac
 
     fileprivate var asWritten: StringTable.Device { self == .pad ? .pad : .mac }
@@ -146,7 +146,7 @@ public struct Translations: Sendable {
 
 extension Language {
   /// The direction of an interface in the language, by its script; what has none written follows CLDR's likely scripts.
-  public var direction: App.LayoutDirection {
+  package var direction: App.LayoutDirection {
     let isRightToLeft: Bool
     if let script {
       isRightToLeft = Self.rightToLeftScripts.contains(script)

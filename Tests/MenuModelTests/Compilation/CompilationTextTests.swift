@@ -10,10 +10,17 @@ import Testing
   @Test("a finding is one line, and a report has its place and what to do")
   func findings() {
     let compilation = Self.compile("menus {\n    remove .textStile\n}\n")
-    #expect("\(compilation.diagnostics)" == "[error: there is no menu '.textStile' [missing-anchor]]")
+    #expect("\(compilation.diagnostics)" == "[error: there is no system menu '.textStile' [missing-anchor]]")
     #expect(
       compilation.report == """
-        App.menu.kdl:2:12: error: there is no menu '.textStile' [missing-anchor]
+        App.menu.kdl:2:12: error: there is no system menu '.textStile' [missing-anchor]
+            2 |     remove .textStile
+              |            ^~~~~~~~~~
+            help: names with a leading dot are the system's, as in `UIMenu.Identifier`; an app's own have none
+            fix: did you mean `.textStyle`?
+
+        1 error
+
         """)
     #expect(Self.compile("menus { remove .textStyle; }").report == "")
   }
@@ -25,7 +32,9 @@ import Testing
       responder Page { performs goBack:; }
       test "Back" { given firstResponder=Page; press "cmd+[" { handledBy Page; }; }
       """)
-    #expect("\(TestRunner(compilation).run())" == "")
+    #expect(
+      "\(TestRunner(compilation).run())"
+        == "[Back (ipados-26): press \"cmd+[\": expected handledBy Page, got unhandled because=noSuchKey]")
   }
 
   @Test("a menu of a definition is read as that of a builder")

@@ -35,7 +35,7 @@ extension LayoutAudit {
   }
 
   /// What a finding means in one setting: `both are ⇧⌘0`, `[ needs Option (⌥5)`, `⌥8 types {`.
-  public func reason(_ finding: Finding, in setting: Setting) -> String {
+  package func reason(_ finding: Finding, in setting: Setting) -> String {
     let layout = layouts[setting.layout]
     let key = localized(finding.key, in: setting)
     switch finding.kind {

@@ -4,38 +4,38 @@
 /// The keys of the main menu, of alternates and of key commands that responders declare are audited; the system's own
 /// take part in collisions only. What a finding means on one layout is asked of ``localized(_:in:)``, so a finding is
 /// small however many layouts it concerns. O(keys + layouts × distinct inputs).
-public struct LayoutAudit: Sendable {
+package struct LayoutAudit: Sendable {
   /// The platform.
-  public let platform: Platform
+  package let platform: Platform
   /// The layouts.
-  public let layouts: [KeyboardLayout]
+  package let layouts: [KeyboardLayout]
   /// The directions of the interface.
-  public let directions: [App.LayoutDirection]
+  package let directions: [App.LayoutDirection]
   /// Every key there is, in menu order, those of responders and of the system itself last.
-  public var keys: [Key] { answered.all }
+  package var keys: [Key] { answered.all }
   /// What people will stumble over, by kind and then in the order of the keys.
-  public let findings: [Finding]
+  package let findings: [Finding]
   /// Which characters stand in for others, in the order of the first key that moves with each.
-  public let moves: [Move]
+  package let moves: [Move]
   /// How many collisions there are between two of the system's own keys, each layout and direction counted.
-  public let systemCollisions: Int
+  let systemCollisions: Int
 
   /// A keyboard layout, and the direction of the interface while it is used.
-  public struct Setting: Sendable, Hashable {
+  package struct Setting: Sendable, Hashable {
     /// The layout, as a 0-based index into ``LayoutAudit/layouts``.
-    public let layout: Int
+    package let layout: Int
     /// The direction of the app's interface.
-    public let direction: App.LayoutDirection
+    package let direction: App.LayoutDirection
 
     /// Makes a setting.
-    public init(layout: Int, direction: App.LayoutDirection) {
+    init(layout: Int, direction: App.LayoutDirection) {
       self.layout = layout
       self.direction = direction
     }
   }
 
   /// A key that is audited, and who has it.
-  public typealias Key = AnsweredKeys.Key
+  package typealias Key = AnsweredKeys.Key
 
   private let answered: AnsweredKeys
   let localizesKeyCommands: Bool
@@ -47,7 +47,7 @@ public struct LayoutAudit: Sendable {
   ///   - definition: what they were made of.
   ///   - layouts: the layouts; those of the definition, or all.
   ///   - directions: the directions; both by default.
-  public init(
+  package init(
     _ target: PlatformMenus, of definition: Definition, on layouts: [KeyboardLayout] = KeyboardLayouts.all,
     directions: [App.LayoutDirection] = App.LayoutDirection.allCases
   ) {
@@ -65,7 +65,7 @@ public struct LayoutAudit: Sendable {
   }
 
   /// A key in a setting: how it is shown and pressed there.
-  public func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
+  package func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
     let key = keys[key]
     return KeyLocalizer(
       layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands
@@ -75,13 +75,13 @@ public struct LayoutAudit: Sendable {
 
   /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
   /// one that no command has.
-  public func title(of key: Int) -> String { answered.title(of: keys[key]) }
+  package func title(of key: Int) -> String { answered.title(of: keys[key]) }
 
   /// The responder that declares a key itself; nil for a key of the menu or of the system.
-  public func responder(of key: Int) -> String? { answered.responder(of: keys[key]) }
+  package func responder(of key: Int) -> String? { answered.responder(of: keys[key]) }
 
   /// What a finding calls the owner of a key: `'Back'`, `the system's 'Italic'`, `'Fit' of 'Canvas'`.
-  public func name(of key: Int) -> String {
+  package func name(of key: Int) -> String {
     let title = title(of: key)
     if case .claim = keys[key].owner { return "the system's \(title)" }
     return (keys[key].isSystems ? "the system's " : "") + "'\(title)'"
@@ -89,10 +89,10 @@ public struct LayoutAudit: Sendable {
   }
 
   /// The action that a key sends; nil for one that the system keeps.
-  public func action(of key: Int) -> Selector? { answered.action(of: keys[key]) }
+  package func action(of key: Int) -> Selector? { answered.action(of: keys[key]) }
 
   /// Where a key's command or alternate is declared; nil where it is not.
-  public func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }
+  package func source(of key: Int) -> SourceRange? { answered.source(of: keys[key]) }
 
   /// The command that has a key, and its alternate if that has it; nil for a key that the system keeps.
   func keyCommand(of key: Int) -> (keyCommand: KeyCommand, alternate: CommandAlternate?)? {
@@ -102,19 +102,19 @@ public struct LayoutAudit: Sendable {
 
 extension LayoutAudit {
   /// Something that people with some layouts will stumble over, once for all of them.
-  public struct Finding: Sendable, Hashable {
+  package struct Finding: Sendable, Hashable {
     /// What it is.
-    public let kind: Kind
+    package let kind: Kind
     /// Whose key it is, as an index into ``LayoutAudit/keys``: the app's; of two, the later one in menu order.
-    public let key: Int
+    package let key: Int
     /// The other key of a pair; nil for a finding about one key.
-    public let other: Int?
+    package let other: Int?
     /// Where it holds, in the order of ``LayoutAudit/layouts``; not empty.
-    public internal(set) var settings: [Setting]
+    package internal(set) var settings: [Setting]
   }
 
   /// What people with some layout stumble over.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Two keys that differ as written are one key press there.
     case collision
     /// Two keys are one key press there, and only because one of them is mirrored.
@@ -132,14 +132,14 @@ extension LayoutAudit {
   }
 
   /// A character that stands in for another on some layouts, and the app's keys that move with it.
-  public struct Move: Sendable, Hashable {
+  package struct Move: Sendable, Hashable {
     /// The key as it is written.
-    public let input: KeyInput
+    package let input: KeyInput
     /// What stands in for it.
-    public let target: KeyInput
+    package let target: KeyInput
     /// Where, as indices into ``LayoutAudit/layouts``.
-    public internal(set) var layouts: [Int]
+    package internal(set) var layouts: [Int]
     /// The app's keys with that input, as indices into ``LayoutAudit/keys``.
-    public let keys: [Int]
+    package let keys: [Int]
   }
 }

@@ -1,16 +1,16 @@
 /// Which keys a command could have: free on every platform of its definition, and on keyboard layouts.
-public struct KeySuggestions: Sendable {
+package struct KeySuggestions: Sendable {
   /// The command; without a key combination where it has none.
-  public let keyCommand: KeyCommand
+  package let keyCommand: KeyCommand
   /// The keys, the best first; how they are ranked may change from version to version.
-  public let suggestions: [KeySuggestion]
+  package let suggestions: [KeySuggestion]
   /// What is wrong with the key that the command has now: `is the key of the system's 'Italic'`; nil where nothing is,
   /// or where it has none.
-  public let obstacle: String?
+  let obstacle: String?
   /// The layouts that were looked at.
-  public let layouts: [KeyboardLayout]
+  package let layouts: [KeyboardLayout]
   /// The directions of the interface that were looked at.
-  public let directions: [App.LayoutDirection]
+  package let directions: [App.LayoutDirection]
   /// Where the keys are free: `all layouts in both directions`.
   package let scope: String
   /// Why nothing is free, the most frequent reason first; empty where something is.
@@ -91,24 +91,24 @@ extension Definition {
 }
 
 /// A key combination that is free for a command, and why it is proposed.
-public struct KeySuggestion: Sendable, Hashable {
+package struct KeySuggestion: Sendable, Hashable {
   /// The combination.
-  public let keyCombination: KeyCombination
+  package let keyCombination: KeyCombination
   /// Why it is proposed, in phrases: what it has to do with the command, where it is free, whether it moves.
-  public let reasons: [String]
+  package let reasons: [String]
   /// Where people get it in another place than it is authored; empty for most keys that are proposed.
-  public let moves: [Move]
+  package let moves: [Move]
   /// How far it is from what people would guess; less is better.
   let distance: Int
 
   /// A layout and a direction in which the key is shown differently.
-  public struct Move: Sendable, Hashable {
+  package struct Move: Sendable, Hashable {
     /// The layout's short name.
-    public let layout: String
+    package let layout: String
     /// The direction of the interface.
-    public let direction: App.LayoutDirection
+    package let direction: App.LayoutDirection
     /// What menus show there.
-    public let shown: KeyCombination
+    package let shown: KeyCombination
   }
 
   /// How its movement is told: `moves nowhere`, `moves to ⌘Ö on de`.

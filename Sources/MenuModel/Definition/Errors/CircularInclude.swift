@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A file includes itself, directly or by way of others.
-  public static let circularInclude = DiagnosticCode(
+  package static let circularInclude = DiagnosticCode(
     number: 16, name: "circular-include", severity: .error, isSilenceable: false,
     summary: "A file includes itself, directly or by way of others.",
     explanation: """

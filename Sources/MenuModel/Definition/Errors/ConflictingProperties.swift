@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A node says two things that exclude each other.
-  public static let conflictingProperties = DiagnosticCode(
+  static let conflictingProperties = DiagnosticCode(
     number: 11, name: "conflicting-properties", severity: .error,
     summary: "A node says two things that exclude each other.",
     explanation: """

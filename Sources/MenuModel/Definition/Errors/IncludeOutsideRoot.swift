@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An included file lies outside the folder of the main file.
-  public static let includeOutsideRoot = DiagnosticCode(
+  package static let includeOutsideRoot = DiagnosticCode(
     number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,
     summary: "An included file lies outside the folder of the main file.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key combination is misspelled.
-  public static let invalidKey = DiagnosticCode(
+  static let invalidKey = DiagnosticCode(
     number: 14, name: "invalid-key", severity: .error,
     summary: "A key combination is misspelled.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A value is none of those that its property or argument takes.
-  public static let invalidValue = DiagnosticCode(
+  package static let invalidValue = DiagnosticCode(
     number: 9, name: "invalid-value", severity: .error,
     summary: "A value is none of those that its property or argument takes.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A command has no action, or a name that no method can have.
-  public static let missingAction = DiagnosticCode(
+  static let missingAction = DiagnosticCode(
     number: 31, name: "missing-action", severity: .error,
     summary: "A command has no action, or a name that no method can have.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An included or imported file cannot be read.
-  public static let missingInclude = DiagnosticCode(
+  package static let missingInclude = DiagnosticCode(
     number: 15, name: "missing-include", severity: .error, isSilenceable: false,
     summary: "An included or imported file cannot be read.",
     explanation: """

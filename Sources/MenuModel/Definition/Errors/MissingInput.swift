@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key combination has no input: it is empty, or nothing but modifiers.
-  public static let missingInput = DiagnosticCode(
+  static let missingInput = DiagnosticCode(
     number: 32, name: "missing-input", severity: .error,
     summary: "A key combination has no input: it is empty, or nothing but modifiers.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A node lacks something that it means nothing without.
-  public static let missingProperty = DiagnosticCode(
+  package static let missingProperty = DiagnosticCode(
     number: 8, name: "missing-property", severity: .error,
     summary: "A node lacks something that it means nothing without.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Something that a definition has once is declared twice.
-  public static let repeatedDeclaration = DiagnosticCode(
+  static let repeatedDeclaration = DiagnosticCode(
     number: 13, name: "repeated-declaration", severity: .error,
     summary: "Something that a definition has once is declared twice.",
     explanation: """

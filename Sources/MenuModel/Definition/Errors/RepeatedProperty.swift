@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A property is written twice in one node.
-  public static let repeatedProperty = DiagnosticCode(
+  static let repeatedProperty = DiagnosticCode(
     number: 12, name: "repeated-property", severity: .warning,
     summary: "A property is written twice in one node.",
     explanation: """

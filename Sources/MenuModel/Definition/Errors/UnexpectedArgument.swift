@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A node has more arguments than it takes.
-  public static let unexpectedArgument = DiagnosticCode(
+  static let unexpectedArgument = DiagnosticCode(
     number: 10, name: "unexpected-argument", severity: .error,
     summary: "A node has more arguments than it takes.",
     explanation: """

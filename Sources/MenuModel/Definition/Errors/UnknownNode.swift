@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A node has a name that means nothing in the place where it stands.
-  public static let unknownNode = DiagnosticCode(
+  static let unknownNode = DiagnosticCode(
     number: 6, name: "unknown-node", severity: .error,
     summary: "A node has a name that means nothing in the place where it stands.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A property has a name that its node does not have.
-  public static let unknownProperty = DiagnosticCode(
+  static let unknownProperty = DiagnosticCode(
     number: 7, name: "unknown-property", severity: .error,
     summary: "A property has a name that its node does not have.",
     explanation: """

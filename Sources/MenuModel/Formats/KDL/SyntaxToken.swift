@@ -1,7 +1,7 @@
 /// One string, number or keyword of a KDL document: its kind and where it stands. 12 bytes, no text of its own.
-public struct SyntaxToken: Sendable, Hashable {
+package struct SyntaxToken: Sendable, Hashable {
   /// What was written.
-  public enum Kind: UInt8, Sendable, Hashable {
+  package enum Kind: UInt8, Sendable, Hashable {
     /// Nothing is there: no type annotation, no key, no value. With a range that is not empty: what is there is
     /// broken, and reported.
     case missing

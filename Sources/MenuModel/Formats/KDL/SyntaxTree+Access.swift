@@ -1,20 +1,20 @@
 /// Walking the tree: what a slashdash switches off is skipped.
 extension SyntaxTree {
   /// The nodes of the document that no other contains.
-  public var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
+  package var roots: NodeSequence { NodeSequence(nodes, 0..<nodes.count) }
 
   /// The nodes directly in a node's children block.
-  public func children(of id: NodeID) -> NodeSequence {
+  package func children(of id: NodeID) -> NodeSequence {
     NodeSequence(nodes, id + 1..<Int(nodes[id].subtreeEnd))
   }
 
   /// A node's arguments and properties in the order they are written; a property may stand twice.
-  public func entries(of id: NodeID) -> EntrySequence {
+  package func entries(of id: NodeID) -> EntrySequence {
     EntrySequence(entries, Int(nodes[id].entriesStart)..<Int(nodes[id].entriesEnd))
   }
 
   /// Sibling nodes in document order, without an array of their own.
-  public struct NodeSequence: Sequence, IteratorProtocol, Sendable {
+  package struct NodeSequence: Sequence, IteratorProtocol, Sendable {
     private let nodes: [Node]
     private var upcoming: NodeID
     private let end: NodeID
@@ -26,7 +26,7 @@ extension SyntaxTree {
     }
 
     /// The next sibling that is not slashdashed; nil after the last.
-    public mutating func next() -> NodeID? {
+    package mutating func next() -> NodeID? {
       while upcoming < end {
         let id = upcoming
         upcoming = Int(nodes[id].subtreeEnd)
@@ -37,7 +37,7 @@ extension SyntaxTree {
   }
 
   /// The entries of a node in document order, without an array of their own.
-  public struct EntrySequence: Sequence, IteratorProtocol, Sendable {
+  package struct EntrySequence: Sequence, IteratorProtocol, Sendable {
     private let entries: [Entry]
     private var upcoming: Int
     private let end: Int
@@ -49,7 +49,7 @@ extension SyntaxTree {
     }
 
     /// The next entry that is not slashdashed; nil after the last.
-    public mutating func next() -> Entry? {
+    package mutating func next() -> Entry? {
       while upcoming < end {
         let entry = entries[upcoming]
         upcoming += 1
@@ -63,24 +63,24 @@ extension SyntaxTree {
 /// From tokens and nodes to places in the file, and back.
 extension SyntaxTree {
   /// Where a token stands.
-  public func range(_ token: SyntaxToken) -> SourceRange {
+  package func range(_ token: SyntaxToken) -> SourceRange {
     SourceRange(file: file, start: token.start, end: token.end)
   }
 
   /// A node from its type annotation or name to its name or last entry.
-  public func headerRange(of id: NodeID) -> SourceRange {
+  func headerRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].headerEnd)
   }
 
   /// A node from its type annotation or name to its last entry or the `}` of its last children block; no slashdash
   /// before it and no `;` after it.
-  public func fullRange(of id: NodeID) -> SourceRange {
+  func fullRange(of id: NodeID) -> SourceRange {
     SourceRange(file: file, start: start(of: nodes[id]), end: nodes[id].end)
   }
 
   /// The innermost node that contains a 0-based byte offset, a slashdashed one too; nil between the root nodes.
   /// O(log nodes) for an offset in a header; O(nodes) at worst for one in a children block but in none of its nodes.
-  public func node(at offset: UInt32) -> NodeID? {
+  package func node(at offset: UInt32) -> NodeID? {
     var id = nodes.firstIndex(past: { start(of: $0) > offset }) - 1
     while id >= 0, nodes[id].end <= offset {
       let child = id
@@ -90,7 +90,7 @@ extension SyntaxTree {
   }
 
   /// The innermost node that contains a range's start; nil for a range in another file.
-  public func node(at range: SourceRange) -> NodeID? {
+  package func node(at range: SourceRange) -> NodeID? {
     range.file == file ? node(at: range.start) : nil
   }
 

@@ -5,14 +5,14 @@
 /// the translation rules of the KDL test suite.
 extension SyntaxTree {
   /// The canonical document. Meaningful only for a file without syntax errors.
-  public func canonicalText() -> String {
+  package func canonicalText() -> String {
     var output: [UInt8] = []
     appendCanonical(to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
   /// Appends the canonical document as UTF-8. A document without nodes is one empty line.
-  public func appendCanonical(to output: inout [UInt8]) {
+  func appendCanonical(to output: inout [UInt8]) {
     output.reserveCapacity(output.count + bytes.count)
     var openBlocks: [NodeSequence] = [roots]
     var isEmpty = true

@@ -3,19 +3,19 @@
 /// Nodes stand in document order, every node directly before its first child, so a subtree is a run of the array
 /// and a walk is a loop. What a slashdash switches off is kept and marked. Everything between two tokens is white
 /// space, a comment of ``comments``, `;`, a line continuation or a slashdash, so layout can be told from the ranges.
-public struct SyntaxTree: Sendable {
+package struct SyntaxTree: Sendable {
   /// The file the ranges are offsets into.
-  public internal(set) var file: SourceFile.ID
+  package internal(set) var file: SourceFile.ID
   /// The file's bytes.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// All nodes in document order.
-  public internal(set) var nodes: [Node] = []
+  package internal(set) var nodes: [Node] = []
   /// The entries of all nodes in document order.
-  public internal(set) var entries: [Entry] = []
+  package internal(set) var entries: [Entry] = []
   /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
-  public internal(set) var comments: [SourceRange] = []
+  package internal(set) var comments: [SourceRange] = []
   /// Whether the whole file was read; false when it was no text or had too many errors to go on.
-  public internal(set) var isComplete = true
+  package internal(set) var isComplete = true
 
   /// Makes an empty tree over a file's bytes.
   init(file: SourceFile.ID, bytes: [UInt8]) {
@@ -24,60 +24,60 @@ public struct SyntaxTree: Sendable {
   }
 
   /// A 0-based index into ``nodes``.
-  public typealias NodeID = Int
+  package typealias NodeID = Int
 
   /// A node: a name, entries and perhaps children.
-  public struct Node: Sendable {
+  package struct Node: Sendable {
     /// The string in `(...)` before the name; kind `missing` without one.
-    public internal(set) var annotation: SyntaxToken
+    package internal(set) var annotation: SyntaxToken
     /// The name.
-    public internal(set) var name: SyntaxToken
+    package internal(set) var name: SyntaxToken
     /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
     /// name; its own entries and children are parsed all the same.
-    public internal(set) var isSlashdashed: Bool
+    var isSlashdashed: Bool
     /// Whether a children block that counts was written, even an empty one.
-    public internal(set) var hasChildren: Bool
+    var hasChildren: Bool
     /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
-    public internal(set) var hasErrors: Bool
+    var hasErrors: Bool
     /// Index of the first entry in ``SyntaxTree/entries``.
-    public internal(set) var entriesStart: UInt32
+    var entriesStart: UInt32
     /// Index after the last entry.
-    public internal(set) var entriesEnd: UInt32
+    var entriesEnd: UInt32
     /// Index after the last node of this subtree.
-    public internal(set) var subtreeEnd: UInt32
+    package internal(set) var subtreeEnd: UInt32
     /// 0-based byte offset after the last byte of the header: the name or the last entry.
-    public internal(set) var headerEnd: UInt32
+    package internal(set) var headerEnd: UInt32
     /// 0-based byte offset after the node's last byte: its header or the `}` of its children.
-    public internal(set) var end: UInt32
+    package internal(set) var end: UInt32
   }
 
   /// An argument or a property.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The key of a property; kind `missing` for an argument.
-    public internal(set) var key: SyntaxToken
+    package internal(set) var key: SyntaxToken
     /// The string in `(...)` before the value; kind `missing` without one.
-    public internal(set) var annotation: SyntaxToken
+    package internal(set) var annotation: SyntaxToken
     /// The value.
-    public internal(set) var value: SyntaxToken
+    package internal(set) var value: SyntaxToken
     /// Whether `/-` stands before it, or whether it is too broken to have a value.
-    public internal(set) var isSlashdashed: Bool
+    var isSlashdashed: Bool
   }
 }
 
 extension SyntaxTree {
   /// What a caller of ``parse(_:id:options:diagnostics:)`` may choose.
-  public struct ParsingOptions: Sendable, Hashable {
+  package struct ParsingOptions: Sendable, Hashable {
     /// Whether `key=cmd+t` is a finding (`unquoted-key`). It is legal KDL, so a plain KDL document wants false.
-    public var expectsQuotedKeys: Bool
+    var expectsQuotedKeys: Bool
     /// How many children blocks may be open at once.
-    public var maximumDepth: Int
+    package var maximumDepth: Int
     /// How many bytes the name of a node or the key of a property may have.
-    public var maximumNameLength: Int
+    var maximumNameLength: Int
     /// How many findings a file may have before its parsing stops.
-    public var maximumFindings: Int
+    var maximumFindings: Int
 
     /// Makes options; the defaults are those of a definition file.
-    public init(
+    package init(
       expectsQuotedKeys: Bool = true, maximumDepth: Int = 128, maximumNameLength: Int = 255,
       maximumFindings: Int = 200
     ) {
@@ -88,16 +88,16 @@ extension SyntaxTree {
     }
 
     /// For a file of menu definitions.
-    public static let definition = ParsingOptions()
+    package static let definition = ParsingOptions()
     /// For any KDL 2 document: nothing is asked that the KDL specification does not ask, but for the limits.
-    public static let document = ParsingOptions(expectsQuotedKeys: false)
+    package static let document = ParsingOptions(expectsQuotedKeys: false)
   }
 
   /// Reads a KDL 2 document and appends what is wrong with it, sorted by place.
   ///
   /// Never fails: what is broken is left out or marked, the rest of the tree stands. A tree whose parsing added an
   /// error is still good to look up, but is not the document its author meant. O(n) in the bytes.
-  public static func parse(
+  package static func parse(
     _ file: SourceFile, id: SourceFile.ID, options: ParsingOptions = .definition, diagnostics: inout [Diagnostic]
   ) -> SyntaxTree {
     var parser = SyntaxParser(file.bytes, file: id, options: options)
@@ -116,18 +116,18 @@ extension SyntaxTree {
 /// What tokens mean.
 extension SyntaxTree {
   /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
-  public func string(_ token: SyntaxToken) -> String {
+  package func string(_ token: SyntaxToken) -> String {
     StringDecoder(bytes).string(token)
   }
 
   /// Whether a string token has a value, compared byte by byte; false for a token that is no string. Allocates only
   /// for strings with escapes or several lines.
-  public func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
+  package func matches(_ token: SyntaxToken, _ text: StaticString) -> Bool {
     StringDecoder(bytes).matches(token, text)
   }
 
   /// The value of a number, the nearest double where it is not exact; nil for another token.
-  public func number(_ token: SyntaxToken) -> Double? {
+  package func number(_ token: SyntaxToken) -> Double? {
     switch token.kind {
     case .keywordNumber:
       // Reported and read all the same: `inf` without its hash.
@@ -141,13 +141,13 @@ extension SyntaxTree {
   }
 
   /// The value of a number that is written without point and exponent and fits; nil for another token.
-  public func integer(_ token: SyntaxToken) -> Int? {
+  package func integer(_ token: SyntaxToken) -> Int? {
     guard token.kind == .number else { return nil }
     return Int(String(decoding: NumberFormat.canonical(bytes[range(of: token)]), as: UTF8.self))
   }
 
   /// The value of `#true` or `#false`; nil for another token.
-  public func boolean(_ token: SyntaxToken) -> Bool? {
+  package func boolean(_ token: SyntaxToken) -> Bool? {
     switch token.kind {
     case .true: true
     case .false: false

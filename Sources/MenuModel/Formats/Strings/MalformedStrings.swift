@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A file of translations is not what its name says: JSON, or `"key" = "text";`.
-  public static let malformedStrings = DiagnosticCode(
+  static let malformedStrings = DiagnosticCode(
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
     explanation: """

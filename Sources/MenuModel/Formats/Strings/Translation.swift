@@ -1,16 +1,16 @@
 /// What a string catalog has for a title in a language.
-public struct Translation: Sendable, Hashable {
+package struct Translation: Sendable, Hashable {
   /// The text to show.
-  public let text: String
+  package let text: String
   /// The language it is in: the one asked for, or one that stands in for it.
-  public let language: Language
+  package let language: Language
   /// What its translator says of it.
-  public let state: State
+  package let state: State
   /// Where it stands in the catalog.
-  public let source: SourceRange
+  package let source: SourceRange
 
   /// How far a translation has come, as Xcode marks it.
-  public enum State: String, Sendable, Hashable, CaseIterable {
+  package enum State: String, Sendable, Hashable, CaseIterable {
     /// Nobody has translated it yet; what stands there is the source's text.
     case new
     /// It was translated, and then the source's text changed.

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A file is XML, but no keyboard layout in Apple's format.
-  public static let invalidLayoutFile = DiagnosticCode(
+  package static let invalidLayoutFile = DiagnosticCode(
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
     summary: "A file is XML, but no keyboard layout in Apple's format.",
     explanation: """

@@ -5,7 +5,7 @@ extension KeyboardLayout {
   /// neither the keyboard nor the script nor the letters of a language, so these are taken from what the keys type. Key
   /// equivalents are computed by ``KeyEquivalentRule``; none move where Command brings other letters, as on non-Latin
   /// layouts. Never reads another file. Ranges are offsets into the file in UTF-8. O(n) in the bytes.
-  public static func read(keylayout file: SourceFile, diagnostics: inout [Diagnostic]) -> KeyboardLayout? {
+  package static func read(keylayout file: SourceFile, diagnostics: inout [Diagnostic]) -> KeyboardLayout? {
     guard let tree = XMLTree.parse(file, id: 0, diagnostics: &diagnostics) else { return nil }
     do throws(KeylayoutMistake) {
       return try KeyboardLayout(KeylayoutFile(tree), tree, path: file.path)

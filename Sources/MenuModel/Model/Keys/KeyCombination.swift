@@ -1,7 +1,7 @@
 /// A key equivalent: an input and the modifier flags held with it, as written.
 ///
 /// Two combinations are equal when UIKit takes them for the same, that is input and flags as written: `S` with ⌘ and
-/// `s` with ⇧⌘ differ although one press means both; see ``press``. A combination has three spellings: the one in the
+/// `s` with ⇧⌘ differ although one press means both. A combination has three spellings: the one in the
 /// file, ``canonical`` for comparison and for files, and ``displayed`` for people.
 public struct KeyCombination: Hashable, Sendable {
   /// Input and flags in one word, which tables of many keys compare and keep: UIKit's flags are bits 16 to 21, so the
@@ -34,7 +34,7 @@ public struct KeyCombination: Hashable, Sendable {
   }
 
   /// The same key with other modifiers added: the effective key of an alternate.
-  public func adding(_ flags: KeyModifierFlags) -> KeyCombination {
+  package func adding(_ flags: KeyModifierFlags) -> KeyCombination {
     KeyCombination(input, modifierFlags.union(flags))
   }
 }
@@ -54,7 +54,7 @@ extension KeyCombination {
   ///
   /// Two combinations with the same press are the same press, whatever UIKit thinks: `S` with ⌘ is ⇧⌘`s`, and ⌘`+` is
   /// ⇧⌘`=`. Caps Lock and the numeric pad stay as they are.
-  public var press: KeyCombination {
+  package var press: KeyCombination {
     guard let scalar = input.scalar else { return self }
     if scalar == "\u{8}" { return KeyCombination(.delete, modifierFlags) }
     if let plain = Self.plainCharacter(ofShifted: scalar) {

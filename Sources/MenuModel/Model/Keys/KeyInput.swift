@@ -48,7 +48,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   public static let space = named("space")
 
   /// The key with a name of the definition language; nil for a name it does not have.
-  public init?(name: some StringProtocol) {
+  package init?(name: some StringProtocol) {
     guard let key = NamedKey.all.first(where: { $0.name == name }) else { return nil }
     self.init(key)
   }
@@ -70,7 +70,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// The character the key types; nil for a key that types none.
-  public var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
+  package var scalar: Unicode.Scalar? { Unicode.Scalar(code) }
 
   /// The word of the definition language, or the character itself.
   public var canonical: String {
@@ -86,7 +86,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// Whether the character is a capital letter, which is typed with Shift.
-  public var isCapitalLetter: Bool {
+  var isCapitalLetter: Bool {
     guard let scalar else { return false }
     if scalar.isASCII { return ("A"..."Z").contains(scalar) }
     // Neither kana nor Han characters have case, and the table of properties is slow.
@@ -94,7 +94,7 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   }
 
   /// Whether pressing the key without modifiers types something, moves the cursor or moves the focus.
-  public var isTypedByText: Bool {
+  var isTypedByText: Bool {
     !(namedKey?.isFunctionKey ?? false)
   }
 

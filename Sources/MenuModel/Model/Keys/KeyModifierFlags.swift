@@ -46,7 +46,7 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
   }
 
   /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
-  public init?(spelling: String) {
+  package init?(spelling: String) {
     var flags: KeyModifierFlags = []
     if !spelling.isEmpty, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
       self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }

@@ -29,7 +29,7 @@ public struct Action: Hashable, Sendable {
   /// The check mark beside it.
   public var state: MenuElementState
   /// Where it was declared; nil for an action made in Swift.
-  public var source: SourceRange?
+  package var source: SourceRange?
 
   /// Makes an action from UIKit's parameters.
   public init(

@@ -1,22 +1,22 @@
 /// What an `NSMenuItem` has and a `UIMenuElement` has not.
 ///
 /// Source: developer.apple.com/documentation/appkit/nsmenuitem
-public struct AppKitTraits: Hashable, Sendable {
+package struct AppKitTraits: Hashable, Sendable {
   /// The object that gets the action, by the name it has in the file; nil for the first responder that performs it.
-  public var target: String?
+  package var target: String?
   /// What enables the item besides its validation: the key paths of its bindings, joined by ` && `; nil without one.
-  public var enabledBy: String?
+  var enabledBy: String?
   /// What hides the item: the key paths of its bindings, joined by ` || `; nil without one.
-  public var hiddenBy: String?
+  var hiddenBy: String?
   /// Whether the item answers to its key while it is hidden.
-  public var allowsKeyEquivalentWhenHidden: Bool
+  var allowsKeyEquivalentWhenHidden: Bool
   /// How far the title is indented, 0 to 15.
-  public var indentationLevel: Int
+  var indentationLevel: Int
   /// What is shown while the pointer rests on the item; nil for nothing.
-  public var toolTip: String?
+  var toolTip: String?
 
   /// Makes traits; by default those of an item that says nothing.
-  public init(
+  init(
     target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil,
     allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil
   ) {
@@ -37,7 +37,7 @@ public struct AppKitTraits: Hashable, Sendable {
   var parts: Parts { (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip) }
 
   /// Whether nothing is said.
-  public var isEmpty: Bool { self == AppKitTraits() }
+  package var isEmpty: Bool { self == AppKitTraits() }
 
   /// How far a title can be indented. Source: developer.apple.com/documentation/appkit/nsmenuitem/indentationlevel
   static let indentationLevels = 0...15

@@ -20,9 +20,9 @@ public struct Command: Hashable, Sendable {
   /// The check mark beside it.
   public var state: MenuElementState
   /// Where it was declared; nil for a command made in Swift.
-  public var source: Optional<SourceRange>
+  package var source: Optional<SourceRange>
   /// What it has as an item of AppKit; nil where it says nothing about that.
-  public var appKit: AppKitTraits? {
+  var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
   }
@@ -111,7 +111,7 @@ public struct CommandAlternate: Hashable, Sendable {
   /// The modifiers held in addition to the command's own; not empty.
   public var modifierFlags: KeyModifierFlags
   /// Where it was declared; nil for an alternate made in Swift.
-  public var source: SourceRange?
+  package var source: SourceRange?
 
   /// Makes an alternate.
   public init(title: String, action: Selector, modifierFlags: KeyModifierFlags, source: SourceRange? = nil) {

@@ -5,7 +5,7 @@ public struct DeferredElement: Hashable, Sendable {
   /// Whether it is asked again each time the menu opens, as `UIDeferredMenuElement.uncached`.
   public var isUncached: Bool
   /// Where it was declared; nil for an element made in Swift.
-  public var source: SourceRange?
+  package var source: SourceRange?
 
   /// Makes a deferred element.
   public init(name: String = "", isUncached: Bool = false, source: SourceRange? = nil) {

@@ -11,11 +11,11 @@ public struct Menu: Hashable, Sendable {
   /// What is in it, in order.
   public var children: [MenuElement]
   /// Where it was declared; nil for a menu made in Swift.
-  public var source: Optional<SourceRange>
+  package var source: Optional<SourceRange>
   /// Whether it is hidden or disabled, as the item that it belongs to may be in AppKit; UIKit's menus have no attributes.
-  public var attributes: MenuElementAttributes
+  var attributes: MenuElementAttributes
   /// What the item that it belongs to has in AppKit; nil where nothing is said about that.
-  public var appKit: AppKitTraits? {
+  var appKit: AppKitTraits? {
     get { boxedTraits?.traits }
     set { boxedTraits = AppKitTraits.Box(newValue) }
   }
@@ -73,13 +73,13 @@ public struct Menu: Hashable, Sendable {
     public static let displayAsPalette = Options(rawValue: 1 << 7)
 
     /// Every option with UIKit's name for it, in the order of the bits.
-    public static let named: [(name: String, option: Options)] = [
+    package static let named: [(name: String, option: Options)] = [
       ("displayInline", .displayInline), ("destructive", .destructive), ("singleSelection", .singleSelection),
       ("displayAsPalette", .displayAsPalette),
     ]
 
     /// UIKit's names for the options that are set, in the order of the bits.
-    public var names: [String] {
+    package var names: [String] {
       Self.named.filter { contains($0.option) }.map(\.name)
     }
   }

@@ -41,7 +41,7 @@ public indirect enum MenuElement: Hashable, Sendable {
   }
 
   /// What it has as an item of AppKit; nil where it says nothing about that.
-  public var appKit: AppKitTraits? {
+  var appKit: AppKitTraits? {
     switch self {
     case .menu(let menu): menu.appKit
     case .command(let command): command.appKit
@@ -74,7 +74,7 @@ public indirect enum MenuElement: Hashable, Sendable {
   }
 
   /// Where it was declared; nil for an element made in Swift.
-  public var source: SourceRange? {
+  package var source: SourceRange? {
     switch self {
     case .menu(let menu): menu.source
     case .command(let command): command.source
@@ -86,7 +86,7 @@ public indirect enum MenuElement: Hashable, Sendable {
   }
 
   /// How a person would call it in a message: its title in quotes, or what else it is known by.
-  public var displayed: String {
+  package var displayed: String {
     switch self {
     case .menu(let menu):
       menu.title.isEmpty ? menu.identifier.map { "section '\($0.displayed)'" } ?? "a section" : "'\(menu.title)'"

@@ -18,13 +18,13 @@ public struct MenuElementAttributes: OptionSet, Hashable, Sendable {
   public static let keepsMenuPresented = MenuElementAttributes(rawValue: 1 << 3)
 
   /// Every attribute with UIKit's name for it, in the order of the bits.
-  public static let named: [(name: String, attribute: MenuElementAttributes)] = [
+  package static let named: [(name: String, attribute: MenuElementAttributes)] = [
     ("disabled", .disabled), ("destructive", .destructive), ("hidden", .hidden),
     ("keepsMenuPresented", .keepsMenuPresented),
   ]
 
   /// UIKit's names for the attributes that are set, in the order of the bits.
-  public var names: [String] {
+  package var names: [String] {
     Self.named.filter { contains($0.attribute) }.map(\.name)
   }
 }
@@ -39,7 +39,7 @@ public enum MenuElementState: Int, Hashable, Sendable, CaseIterable {
   case mixed = 2
 
   /// UIKit's name for the state.
-  public var name: String {
+  package var name: String {
     switch self {
     case .off: "off"
     case .on: "on"

@@ -16,7 +16,7 @@ extension Menu {
     /// Reads the spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
     ///
     /// nil for a name after a dot that no system menu has.
-    public init?(spelling: String) {
+    package init?(spelling: String) {
       guard spelling.utf8.first == UInt8(ascii: ".") else {
         self.init(rawValue: spelling)
         return
@@ -26,15 +26,15 @@ extension Menu {
     }
 
     /// The spelling of definitions: `.textStyle` for a system menu, the raw text for any other.
-    public var displayed: String {
+    package var displayed: String {
       isSystem ? Self.system.first { $0.identifier == self }.map { "." + $0.name } ?? rawValue : rawValue
     }
 
-    /// The spelling of definitions, as ``displayed``.
+    /// The spelling of definitions.
     public var description: String { displayed }
 
     /// Whether Apple made it.
-    public var isSystem: Bool { rawValue.hasPrefix("com.apple.") }
+    var isSystem: Bool { rawValue.hasPrefix("com.apple.") }
   }
 }
 
@@ -44,7 +44,7 @@ extension Menu {
 /// identifier there, which the platform's profile says.
 extension Menu.Identifier {
   /// Every system identifier with its name in Swift, sorted by name.
-  public static let system: [(name: String, identifier: Menu.Identifier)] = [
+  package static let system: [(name: String, identifier: Menu.Identifier)] = [
     ("about", about),
     ("alignment", alignment),
     ("application", application),

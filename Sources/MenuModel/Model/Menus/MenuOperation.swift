@@ -1,5 +1,5 @@
 /// One change of the menu tree.
-public enum MenuOperation: Hashable, Sendable {
+package enum MenuOperation: Hashable, Sendable {
   /// Puts elements somewhere, in order.
   case insert([MenuElement], at: Place)
   /// Puts elements in the place of another.
@@ -10,7 +10,7 @@ public enum MenuOperation: Hashable, Sendable {
   case remove(MenuAnchor)
 
   /// Where elements are put.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// Directly before an element, in the same menu.
     case before(MenuAnchor)
     /// Directly after an element, in the same menu.
@@ -21,7 +21,7 @@ public enum MenuOperation: Hashable, Sendable {
     case atEnd(of: Menu.Identifier)
 
     /// What the place is relative to.
-    public var anchor: MenuAnchor {
+    package var anchor: MenuAnchor {
       switch self {
       case .before(let anchor), .after(let anchor): anchor
       case .atStart(let identifier), .atEnd(let identifier): .menu(identifier)
@@ -30,7 +30,7 @@ public enum MenuOperation: Hashable, Sendable {
   }
 
   /// What the operation refers to.
-  public var anchor: MenuAnchor {
+  package var anchor: MenuAnchor {
     switch self {
     case .insert(_, let place): place.anchor
     case .replace(let anchor, _), .remove(let anchor): anchor
@@ -39,7 +39,7 @@ public enum MenuOperation: Hashable, Sendable {
   }
 
   /// What the operation brings in; empty for a removal.
-  public var elements: [MenuElement] {
+  package var elements: [MenuElement] {
     switch self {
     case .insert(let elements, _), .replace(_, let elements), .replaceChildren(_, let elements): elements
     case .remove: []
@@ -47,7 +47,7 @@ public enum MenuOperation: Hashable, Sendable {
   }
 
   /// Whether UIKit has it only since iOS 26: it speaks of commands or actions, or puts in anything but menus.
-  public var needsElementOperations: Bool {
+  var needsElementOperations: Bool {
     if case .menu = anchor {} else { return true }
     switch self {
     case .insert(let elements, _): return elements.contains { !$0.isMenu }
@@ -81,7 +81,7 @@ public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The spelling of definitions: `.file`, `(command)newTab:`, `(action)share`.
-  public var displayed: String {
+  package var displayed: String {
     switch self {
     case .menu(let identifier): identifier.displayed
     case .command(let identity):

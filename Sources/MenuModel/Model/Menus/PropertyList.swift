@@ -27,7 +27,7 @@ extension PropertyList: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension PropertyList {
   /// One line for messages: strings without quotes, dictionaries in key order.
-  public var displayed: String {
+  package var displayed: String {
     switch self {
     case .string(let text): text
     case .integer(let number): String(number)
@@ -41,6 +41,6 @@ extension PropertyList {
 }
 
 extension PropertyList: CustomStringConvertible {
-  /// For logs only, as ``displayed``.
+  /// For logs only: strings without quotes, dictionaries in key order.
   public var description: String { displayed }
 }

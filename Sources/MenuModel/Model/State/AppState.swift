@@ -1,26 +1,26 @@
 /// The values of all state variables at one moment.
-public struct AppState: Sendable, Hashable {
+package struct AppState: Sendable, Hashable {
   private var values: [String: StateValue]
 
   /// Every variable at its initial value.
-  public init(_ variables: [StateVariable] = []) {
+  init(_ variables: [StateVariable] = []) {
     values = Dictionary(variables.map { ($0.name, $0.initial) }) { first, _ in first }
   }
 
   /// The value of a variable; nil for a name that no variable has.
-  public subscript(name: String) -> StateValue? {
+  package subscript(name: String) -> StateValue? {
     get { values[name] }
     set { values[name] = newValue }
   }
 
   /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names.
-  public var displayed: String {
+  package var displayed: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.displayed)" }.joined(separator: " ")
   }
 }
 
 /// The value of a state variable.
-public enum StateValue: Sendable, Hashable {
+package enum StateValue: Sendable, Hashable {
   /// True or false.
   case flag(Bool)
   /// 0 or a positive whole number.
@@ -29,7 +29,7 @@ public enum StateValue: Sendable, Hashable {
   case choice(String)
 
   /// As a definition writes it.
-  public var displayed: String {
+  package var displayed: String {
     switch self {
     case .flag(let value): value ? "true" : "false"
     case .count(let value): String(value)

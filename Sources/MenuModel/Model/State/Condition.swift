@@ -1,5 +1,5 @@
 /// When something holds: a formula over the state, type-checked when it was read.
-public indirect enum Condition: Sendable, Hashable {
+package indirect enum Condition: Sendable, Hashable {
   /// Always or never.
   case constant(Bool)
   /// A flag is set.
@@ -22,7 +22,7 @@ public indirect enum Condition: Sendable, Hashable {
   case equivalent(Condition, Condition)
 
   /// How two counts are compared.
-  public enum Comparison: String, Sendable, Hashable, CaseIterable {
+  package enum Comparison: String, Sendable, Hashable, CaseIterable {
     /// The same.
     case equal = "=="
     /// Not the same.
@@ -62,7 +62,7 @@ public indirect enum Condition: Sendable, Hashable {
   }
 
   /// Whether it holds in a state; a variable that the state does not have is false, 0 or no word.
-  public func holds(in state: AppState) -> Bool {
+  package func holds(in state: AppState) -> Bool {
     switch self {
     case .constant(let value): value
     case .flag(let name): state[name] == .flag(true)
@@ -78,7 +78,7 @@ public indirect enum Condition: Sendable, Hashable {
   }
 
   /// The names of the variables it speaks of.
-  public var names: Set<String> {
+  package var names: Set<String> {
     switch self {
     case .constant: []
     case .flag(let name), .count(let name, _, _), .choice(let name, _): [name]

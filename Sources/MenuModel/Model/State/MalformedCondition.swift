@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A condition is not written as conditions are.
-  public static let malformedCondition = DiagnosticCode(
+  static let malformedCondition = DiagnosticCode(
     number: 40, name: "malformed-condition", severity: .error, about: .conditions,
     summary: "A condition is not written as conditions are.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A condition uses a flag, a count or a choice as something it is not.
-  public static let mistypedCondition = DiagnosticCode(
+  static let mistypedCondition = DiagnosticCode(
     number: 42, name: "mistyped-condition", severity: .error, about: .conditions,
     summary: "A condition uses a flag, a count or a choice as something it is not.",
     explanation: """

@@ -1,16 +1,16 @@
 /// Something of the app's state that conditions may speak of, and the values it can have.
-public struct StateVariable: Sendable, Hashable {
+package struct StateVariable: Sendable, Hashable {
   /// Its name in conditions.
-  public let name: String
+  package let name: String
   /// What values it can have.
-  public let kind: Kind
+  package let kind: Kind
   /// The value it has unless a test or an option says otherwise.
-  public let initial: StateValue
+  package let initial: StateValue
   /// Where it was declared.
-  public let source: SourceRange?
+  package let source: SourceRange?
 
   /// Makes a variable; without an initial value a flag is false, a count 0 and a choice its first word.
-  public init(_ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil) {
+  package init(_ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil) {
     self.name = name
     self.kind = kind
     self.source = source
@@ -22,7 +22,7 @@ public struct StateVariable: Sendable, Hashable {
   }
 
   /// What values a variable can have.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// True or false.
     case flag
     /// 0 or a positive whole number.
@@ -41,7 +41,7 @@ public struct StateVariable: Sendable, Hashable {
   }
 
   /// Reads a value as a test or an option writes it: `true`, `3`, `grid`; nil for what the variable cannot be.
-  public func value(spelling: String) -> StateValue? {
+  package func value(spelling: String) -> StateValue? {
     switch kind {
     case .flag: ["true": .flag(true), "#true": .flag(true), "false": .flag(false), "#false": .flag(false)][spelling]
     case .count: Int(spelling).flatMap { $0 >= 0 ? .count($0) : nil }

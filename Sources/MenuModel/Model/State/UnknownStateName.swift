@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A condition speaks of something that the state does not have.
-  public static let unknownStateName = DiagnosticCode(
+  static let unknownStateName = DiagnosticCode(
     number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing],
     summary: "A condition speaks of something that the state does not have.",
     explanation: """

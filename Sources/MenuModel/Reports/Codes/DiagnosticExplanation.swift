@@ -1,14 +1,14 @@
 /// What `menuc explain CODE` prints and Documentation/Diagnostics.md says about a code: one content, two forms.
-public struct DiagnosticExplanation: Sendable {
+package struct DiagnosticExplanation: Sendable {
   private let code: DiagnosticCode
 
   /// Explains a code.
-  public init(of code: DiagnosticCode) {
+  package init(of code: DiagnosticCode) {
     self.code = code
   }
 
   /// The explanation for a terminal, wrapped to 80 columns, ending with a line break.
-  public var text: String {
+  package var text: String {
     var lines = ["\(code.label) \(code.name) (\(code.severity.rawValue))"]
     for part in parts {
       switch part {
@@ -21,7 +21,7 @@ public struct DiagnosticExplanation: Sendable {
   }
 
   /// The explanation as a section of a Markdown page, ending with a line break.
-  public var markdown: String {
+  package var markdown: String {
     var lines = ["## \(code.name)", "", "\(code.label), \(code.severity.rawValue)."]
     for part in parts {
       lines.append("")
@@ -35,7 +35,7 @@ public struct DiagnosticExplanation: Sendable {
   }
 
   /// What `menuc explain` prints without a code: one line for each.
-  public static var list: String {
+  package static var list: String {
     Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.summary] }).aligned()
       .map { $0 + "\n" }.joined()
   }

@@ -14,15 +14,15 @@ package struct KeyboardSVG: Sendable {
   /// The heading: the app's name.
   package let title: String
   /// What stands beside the heading, before the layout's name: the platform.
-  package let subtitle: String
+  let subtitle: String
   /// Whether the keys show what they type with Option.
-  package let showsOption: Bool
+  let showsOption: Bool
 
   private let geometry: KeyboardGeometry
   private let strokes: [String: KeyStroke.Key]
 
   /// Makes a picture.
-  package init(
+  init(
     _ layout: KeyboardLayout, uses: KeyboardUses, title: String = "", subtitle: String = "", showsOption: Bool = false
   ) {
     self.layout = layout
@@ -39,7 +39,7 @@ package struct KeyboardSVG: Sendable {
 
   /// A keyboard without legends of a layout, for a page that fills them in: an `svg` element with `data-hardware`, its
   /// keys as in ``KeyCapSVG``. The page needs ``templateStyle``.
-  package static func template(_ hardware: KeyboardHardware) -> String {
+  static func template(_ hardware: KeyboardHardware) -> String {
     let size = "0 0 \(Self.deckWidth) \(Self.deckHeight)"
     var text = "<svg class=\"menuc-keyboard\" data-hardware=\"\(hardware.rawValue)\" viewBox=\"\(size)\" role=\"img\" "
     text += "aria-label=\"Keyboard\">\n" + hatch(hardware) + deck
@@ -51,7 +51,7 @@ package struct KeyboardSVG: Sendable {
   }
 
   /// The style of templates, which a page has in its style sheet.
-  package static var templateStyle: String { KeyboardSVGStyle.embedded }
+  static var templateStyle: String { KeyboardSVGStyle.embedded }
 
   // MARK: - The document
 

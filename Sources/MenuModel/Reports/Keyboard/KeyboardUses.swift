@@ -7,7 +7,7 @@ package struct KeyboardUses: Sendable, Hashable {
   /// What people expect of a stroke in every app.
   package var expected: [KeyStroke: String] = [:]
   /// The commands whose keys cannot be pressed on the layout: each with its key as it is shown.
-  package var unreachable: [Unreachable] = []
+  var unreachable: [Unreachable] = []
 
   /// A command that people with the layout cannot press.
   package struct Unreachable: Sendable, Hashable {
@@ -17,14 +17,14 @@ package struct KeyboardUses: Sendable, Hashable {
     package let title: String
 
     /// Makes one.
-    package init(key: KeyCombination, title: String) {
+    init(key: KeyCombination, title: String) {
       self.key = key
       self.title = title
     }
   }
 
   /// No uses.
-  package init() {}
+  init() {}
 
   /// Adds a command by its key on the layout.
   package mutating func add(_ title: String, _ key: LocalizedKey) {

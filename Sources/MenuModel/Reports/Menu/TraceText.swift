@@ -41,7 +41,7 @@ package struct TraceText {
 
 extension Dispatch {
   /// What came of a key press, as a sentence.
-  package func sentence(about key: KeyCombination) -> String {
+  func sentence(about key: KeyCombination) -> String {
     switch outcome {
     case .handled(let handling):
       let title = handling.sender.title.isEmpty ? "" : " for '\(handling.sender.title)'"

@@ -16,7 +16,7 @@ package struct TestReport {
   package struct Counts: Sendable, Hashable {
     package var passed = 0
     package var failed = 0
-    package var blocked = 0
+    var blocked = 0
 
     package var total: Int { passed + failed + blocked }
   }

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key combination does something else than people expect of it.
-  public static let conventionalShortcut = DiagnosticCode(
+  static let conventionalShortcut = DiagnosticCode(
     number: 36, name: "conventional-shortcut", severity: .warning,
     summary: "A key combination does something else than people expect of it.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A command is inserted whose key combination another command has.
-  public static let duplicateShortcut = DiagnosticCode(
+  static let duplicateShortcut = DiagnosticCode(
     number: 22, name: "duplicate-shortcut", severity: .error,
     summary: "A command is inserted whose key combination another command has.",
     explanation: """

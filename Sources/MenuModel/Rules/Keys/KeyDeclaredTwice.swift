@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A list of shortcuts has a key that the main menu has, so the list's never runs.
-  public static let keyDeclaredTwice = DiagnosticCode(
+  static let keyDeclaredTwice = DiagnosticCode(
     number: 73, name: "key-declared-twice", severity: .warning, about: .pairs,
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
     explanation: """

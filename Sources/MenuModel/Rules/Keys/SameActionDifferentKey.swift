@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Two menus, or a menu and a list of shortcuts, give one action different keys.
-  public static let sameActionDifferentKey = DiagnosticCode(
+  static let sameActionDifferentKey = DiagnosticCode(
     number: 72, name: "same-action-different-key", severity: .warning,
     summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
-  public static let sameKeyPress = DiagnosticCode(
+  static let sameKeyPress = DiagnosticCode(
     number: 23, name: "same-key-press", severity: .warning,
     summary: "Two key combinations are written differently and pressed the same way.",
     explanation: """

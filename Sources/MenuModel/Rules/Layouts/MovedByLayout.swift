@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key is another one on some layouts.
-  public static let movedByLayout = DiagnosticCode(
+  static let movedByLayout = DiagnosticCode(
     number: 63, name: "moved-by-layout", severity: .note, isReportedByDefault: false,
     summary: "A key is another one on some layouts.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key with Option takes away a character that people type with it.
-  public static let stealsCharacter = DiagnosticCode(
+  static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning,
     summary: "A key with Option takes away a character that people type with it.",
     explanation: """

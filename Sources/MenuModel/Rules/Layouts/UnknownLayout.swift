@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A keyboard layout is named that menuc does not know.
-  public static let unknownLayout = DiagnosticCode(
+  package static let unknownLayout = DiagnosticCode(
     number: 58, name: "unknown-layout", severity: .error,
     summary: "A keyboard layout is named that menuc does not know.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key is kept from moving, and cannot be pressed on a layout where it would have moved.
-  public static let unsafeOptOut = DiagnosticCode(
+  static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,
     summary: "A key is kept from moving, and cannot be pressed on a layout where it would have moved.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key cannot be pressed on a keyboard layout.
-  public static let untypableShortcut = DiagnosticCode(
+  static let untypableShortcut = DiagnosticCode(
     number: 60, name: "untypable-shortcut", severity: .warning,
     summary: "A key cannot be pressed on a keyboard layout.",
     explanation: """

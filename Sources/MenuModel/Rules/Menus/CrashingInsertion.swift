@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// One operation brings in the same thing twice.
-  public static let crashingInsertion = DiagnosticCode(
+  static let crashingInsertion = DiagnosticCode(
     number: 27, name: "crashing-insertion", severity: .error,
     summary: "One operation brings in the same thing twice.",
     explanation: """

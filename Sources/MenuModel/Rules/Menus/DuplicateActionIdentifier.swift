@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An action is inserted whose identifier another action has.
-  public static let duplicateActionIdentifier = DiagnosticCode(
+  static let duplicateActionIdentifier = DiagnosticCode(
     number: 20, name: "duplicate-action-identifier", severity: .error,
     summary: "An action is inserted whose identifier another action has.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A command is inserted whose action and property list another command has.
-  public static let duplicateCommand = DiagnosticCode(
+  static let duplicateCommand = DiagnosticCode(
     number: 21, name: "duplicate-command", severity: .error,
     summary: "A command is inserted whose action and property list another command has.",
     explanation: """

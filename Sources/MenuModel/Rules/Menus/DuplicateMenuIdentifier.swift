@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A menu is inserted whose identifier another menu has.
-  public static let duplicateMenuIdentifier = DiagnosticCode(
+  static let duplicateMenuIdentifier = DiagnosticCode(
     number: 19, name: "duplicate-menu-identifier", severity: .error,
     summary: "A menu is inserted whose identifier another menu has.",
     explanation: """

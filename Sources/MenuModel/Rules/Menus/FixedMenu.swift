@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An operation removes or replaces a menu that the system keeps.
-  public static let fixedMenu = DiagnosticCode(
+  static let fixedMenu = DiagnosticCode(
     number: 30, name: "fixed-menu", severity: .error,
     summary: "An operation removes or replaces a menu that the system keeps.",
     explanation: """

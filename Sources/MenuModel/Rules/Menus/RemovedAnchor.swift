@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An operation refers to something that an earlier operation took out.
-  public static let removedAnchor = DiagnosticCode(
+  static let removedAnchor = DiagnosticCode(
     number: 26, name: "removed-anchor", severity: .error,
     summary: "An operation refers to something that an earlier operation took out.",
     explanation: """

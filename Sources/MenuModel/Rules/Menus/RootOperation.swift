@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An operation removes or replaces the root menu, or puts something beside it.
-  public static let rootOperation = DiagnosticCode(
+  static let rootOperation = DiagnosticCode(
     number: 28, name: "root-operation", severity: .error,
     summary: "An operation removes or replaces the root menu, or puts something beside it.",
     explanation: """

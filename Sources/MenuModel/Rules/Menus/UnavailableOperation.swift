@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// An operation exists since iOS 26 only, and the definition is for an older system too.
-  public static let unavailableOperation = DiagnosticCode(
+  static let unavailableOperation = DiagnosticCode(
     number: 29, name: "unavailable-operation", severity: .error,
     summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",
     explanation: """

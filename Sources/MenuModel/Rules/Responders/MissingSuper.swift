@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Overrides of `canPerformAction(_:withSender:)` that do not ask `super` and so hide what their responder performs.
-  public static let missingSuper = DiagnosticCode(
+  static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning,
     summary:
       "An override of `canPerformAction(_:withSender:)` does not ask `super` and hides what its responder performs.",

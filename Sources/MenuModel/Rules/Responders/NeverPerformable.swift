@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Commands that some responder on a chain implements and that still run in no state: wherever the chain starts, the
   /// first responder that would perform it never says so, or its validation disables it.
-  public static let neverPerformable = DiagnosticCode(
+  static let neverPerformable = DiagnosticCode(
     number: 46, name: "never-performable", severity: .error,
     summary: "A command has responders that implement it, and there is no state in which one of them performs it.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Where a disabled first item keeps its key: later items with the same key that could run while the first cannot.
-  public static let swallowedDuplicate = DiagnosticCode(
+  static let swallowedDuplicate = DiagnosticCode(
     number: 51, name: "swallowed-duplicate", severity: .error, supersedes: [.duplicateShortcut, .sameKeyPress],
     summary: "An item never gets its key while an earlier item with the same key is disabled.",
     explanation: """

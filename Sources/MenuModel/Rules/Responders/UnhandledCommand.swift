@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Commands whose action nobody performs, the system's own responders included.
-  public static let unhandledCommand = DiagnosticCode(
+  static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing,
     summary: "A command sends an action that no responder performs.",
     explanation: """

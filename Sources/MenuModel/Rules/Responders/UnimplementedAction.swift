@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Actions that a responder answers for and has no method for.
-  public static let unimplementedAction = DiagnosticCode(
+  static let unimplementedAction = DiagnosticCode(
     number: 50, name: "unimplemented-action", severity: .error,
     summary: "A responder answers that it can perform an action for which it has no method.",
     explanation: """

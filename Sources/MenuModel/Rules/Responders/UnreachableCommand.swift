@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Commands that are performed only by responders that are on no chain.
-  public static let unreachableCommand = DiagnosticCode(
+  static let unreachableCommand = DiagnosticCode(
     number: 45, name: "unreachable-command", severity: .warning,
     summary: "A command is performed only by responders that are on no responder chain.",
     explanation: """

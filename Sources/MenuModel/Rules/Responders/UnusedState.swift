@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Variables of the state that no condition speaks of, and no test.
-  public static let unusedState = DiagnosticCode(
+  static let unusedState = DiagnosticCode(
     number: 54, name: "unused-state", severity: .warning,
     summary: "The state has a variable that no condition and no test speaks of.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A title lacks a translation into one of the app's languages.
-  public static let untranslatedTitle = DiagnosticCode(
+  package static let untranslatedTitle = DiagnosticCode(
     number: 66, name: "untranslated-title", severity: .warning,
     summary: "A title lacks a translation into one of the app's languages.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// The file uses a spelling of KDL 1 that KDL 2 has replaced.
-  public static let kdl1Spelling = DiagnosticCode(
+  package static let kdl1Spelling = DiagnosticCode(
     number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false,
     summary: "The file uses a spelling of KDL 1 that KDL 2 has replaced.",
     explanation: """

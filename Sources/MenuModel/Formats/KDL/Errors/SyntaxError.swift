@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// The file is not KDL 2.
-  public static let syntaxError = DiagnosticCode(
+  package static let syntaxError = DiagnosticCode(
     number: 1, name: "syntax-error", severity: .error, isSilenceable: false,
     summary: "The file is not KDL 2.",
     explanation: """

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// A key combination stands without quotes.
-  public static let unquotedKey = DiagnosticCode(
+  package static let unquotedKey = DiagnosticCode(
     number: 3, name: "unquoted-key", severity: .error, isSilenceable: false,
     summary: "A key combination stands without quotes.",
     explanation: """
