@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   /// Alternates whose effective key something else has: UIKit compares only the commands' own keys. Where a platform
-  /// accepts any key twice an alternate is an item like any other, see ``sharedKeys``.
+  /// accepts any key twice an alternate is an item like any other, see `sharedKeys`.
   static let alternateCollision = DiagnosticCode(
     number: 24, name: "alternate-collision", severity: .warning,
     summary: "An alternate answers to a key that something else has.",
