@@ -39,7 +39,7 @@ struct Prologue {
   ///   - reported: codes whose findings are left out, since the command's own report has them.
   init(
     _ arguments: Arguments, all: Bool = false, isShown: Bool = true, findingsAs format: Format = .text,
-    leavingOut reported: Set<DiagnosticCode> = []
+    leavingOut reported: [DiagnosticCode] = []
   ) throws(UsageError) {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")

@@ -47,12 +47,14 @@ public struct Platform: Sendable {
 
   /// All that the menus of an embedded platform depend on.
   struct Reading: Hashable {
-    let name: String
-    /// The files that hold its profile and those it is based on.
-    let files: [SourceFile.ID]
-    let appName: String
-    let supports: Set<String>
-    let omits: Set<String>
+    /// Everything in one text, each part after its length, so that two readings have one key only where they are equal.
+    let key: String
+
+    /// - Parameter files: those that hold its profile and those it is based on.
+    init(name: String, files: [SourceFile.ID], appName: String, supports: Set<String>, omits: Set<String>) {
+      let parts = [name, appName] + files.map(String.init) + ["+"] + supports.sorted() + ["-"] + omits.sorted()
+      key = parts.map { "\($0.utf8.count):\($0)" }.joined()
+    }
   }
 
   /// How a platform presents its main menu.

@@ -53,7 +53,7 @@ public enum KeyboardLayouts {
   /// Every layout, in alphabetical order of the short names. Read once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.compactMap(layout)
 
-  private static let known = Cache<String, KeyboardLayout>(limit: EmbeddedLayouts.all.count)
+  private static let known = Cache<KeyboardLayout>(limit: EmbeddedLayouts.all.count)
 
   private static func layout(_ file: EmbeddedFile) -> KeyboardLayout? {
     known.value(for: file.name) {

@@ -8,8 +8,6 @@ struct Rule: Sendable {
 
   /// What finds where a rule is broken.
   enum Check: Sendable {
-    /// A stage that reads or builds.
-    case reading
     /// A walk that finds what several rules are about.
     case walk
     case definition(@Sendable (DefinitionCheckContext) -> [Diagnostic])
@@ -17,12 +15,6 @@ struct Rule: Sendable {
     case platform(@Sendable (PlatformCheckContext) -> [Diagnostic])
     case responders(@Sendable (ResponderCheckContext) -> [Diagnostic])
     case titles(@Sendable (TitleCheckContext) -> [Diagnostic])
-  }
-
-  /// A rule without a check of its own: a stage of reading finds where it is broken.
-  init(readBy code: DiagnosticCode) {
-    self.code = code
-    check = .reading
   }
 
   /// A rule without a check of its own: ``ConstructionCheck``, ``LayoutAudit``, ``Silencing`` or another rule's check
@@ -64,37 +56,6 @@ struct Rule: Sendable {
 
   /// Every rule; of one kind the checks run in this order.
   static let all: [Rule] = [
-    // Found while files are read and menus are built.
-    Rule(readBy: .unreadableFile),
-    Rule(readBy: .limitExceeded),
-    Rule(readBy: .syntaxError),
-    Rule(readBy: .kdl1Spelling),
-    Rule(readBy: .unquotedKey),
-    Rule(readBy: .malformedXML),
-    Rule(readBy: .malformedStrings),
-    Rule(readBy: .invalidLayoutFile),
-    Rule(readBy: .malformedCondition),
-    Rule(readBy: .unknownStateName),
-    Rule(readBy: .mistypedCondition),
-    Rule(readBy: .constantCondition),
-    Rule(readBy: .unknownNode),
-    Rule(readBy: .unknownProperty),
-    Rule(readBy: .missingProperty),
-    Rule(readBy: .invalidValue),
-    Rule(readBy: .unexpectedArgument),
-    Rule(readBy: .conflictingProperties),
-    Rule(readBy: .repeatedProperty),
-    Rule(readBy: .repeatedDeclaration),
-    Rule(readBy: .invalidKey),
-    Rule(readBy: .missingInput),
-    Rule(readBy: .missingAction),
-    Rule(readBy: .missingInclude),
-    Rule(readBy: .circularInclude),
-    Rule(readBy: .includeOutsideRoot),
-    Rule(readBy: .unsupportedFile),
-    Rule(readBy: .missingMenu),
-    Rule(readBy: .missingAnchor),
-    Rule(readBy: .unknownPlatform),
     // The definition.
     .unknownLayout,
     .repeatedShortcut,
@@ -153,7 +114,42 @@ struct Rule: Sendable {
 
 extension DiagnosticCode {
   /// Every code, in the order of their numbers.
-  package static let all = Set(Rule.all.map(\.code)).sorted { $0.number < $1.number }
+  package static let all = Set(read + Rule.all.map(\.code)).sorted { $0.number < $1.number }
+
+  /// What is found while files are read and menus are built, by the stage beside which the code stands. A list of its own,
+  /// so that a check makes only the codes of rules.
+  private static let read: [DiagnosticCode] = [
+    .unreadableFile,
+    .limitExceeded,
+    .syntaxError,
+    .kdl1Spelling,
+    .unquotedKey,
+    .malformedXML,
+    .malformedStrings,
+    .invalidLayoutFile,
+    .malformedCondition,
+    .unknownStateName,
+    .mistypedCondition,
+    .constantCondition,
+    .unknownNode,
+    .unknownProperty,
+    .missingProperty,
+    .invalidValue,
+    .unexpectedArgument,
+    .conflictingProperties,
+    .repeatedProperty,
+    .repeatedDeclaration,
+    .invalidKey,
+    .missingInput,
+    .missingAction,
+    .missingInclude,
+    .circularInclude,
+    .includeOutsideRoot,
+    .unsupportedFile,
+    .missingMenu,
+    .missingAnchor,
+    .unknownPlatform,
+  ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 

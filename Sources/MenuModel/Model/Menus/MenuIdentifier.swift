@@ -21,7 +21,8 @@ extension Menu {
         self.init(rawValue: spelling)
         return
       }
-      guard let entry = Self.system.first(where: { $0.name == spelling.dropFirst() }) else { return nil }
+      let name = String(spelling.dropFirst())
+      guard let entry = Self.system.first(where: { $0.name == name }) else { return nil }
       self = entry.identifier
     }
 

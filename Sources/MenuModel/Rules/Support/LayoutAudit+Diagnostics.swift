@@ -88,7 +88,7 @@ extension PlatformMenus {
 
 extension LayoutAudit.Kind {
   /// The codes of all kinds.
-  package static let codes = Set(allCases.map(\.code))
+  package static let codes = allCases.map(\.code)
 
   /// The code under which `menuc check` reports it.
   package var code: DiagnosticCode {
