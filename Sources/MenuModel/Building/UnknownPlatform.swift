@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A platform is named that menuc does not know.
   static let unknownPlatform = DiagnosticCode(
     number: 18, name: "unknown-platform", severity: .error,
     summary: "A platform is named that menuc does not know.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Something is larger than menuc reads.
   package static let limitExceeded = DiagnosticCode(
     number: 4, name: "limit-exceeded", severity: .error, isSilenceable: false,
     summary: "Something is larger than menuc reads.",

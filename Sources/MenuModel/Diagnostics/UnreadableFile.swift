@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A file that menuc was told to read cannot be read.
   package static let unreadableFile = DiagnosticCode(
     number: 5, name: "unreadable-file", severity: .error, isSilenceable: false,
     summary: "A file that menuc was told to read cannot be read.",

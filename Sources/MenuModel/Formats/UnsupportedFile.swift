@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A file is none of those that menus and shortcuts are read from.
   package static let unsupportedFile = DiagnosticCode(
     number: 70, name: "unsupported-file", severity: .error, isSilenceable: false,
     summary: "A file is none of those that menus and shortcuts are read from.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A finding is expected that does not occur.
   package static let unfulfilledExpectation = DiagnosticCode(
     number: 38, name: "unfulfilled-expectation", severity: .warning,
     summary: "A finding is expected that does not occur.",

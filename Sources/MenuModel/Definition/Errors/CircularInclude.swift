@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A file includes itself, directly or by way of others.
   package static let circularInclude = DiagnosticCode(
     number: 16, name: "circular-include", severity: .error, isSilenceable: false,
     summary: "A file includes itself, directly or by way of others.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A node says two things that exclude each other.
   static let conflictingProperties = DiagnosticCode(
     number: 11, name: "conflicting-properties", severity: .error,
     summary: "A node says two things that exclude each other.",

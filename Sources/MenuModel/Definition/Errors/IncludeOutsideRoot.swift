@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An included file lies outside the folder of the main file.
   package static let includeOutsideRoot = DiagnosticCode(
     number: 17, name: "include-outside-root", severity: .error, isSilenceable: false,
     summary: "An included file lies outside the folder of the main file.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key combination is misspelled.
   static let invalidKey = DiagnosticCode(
     number: 14, name: "invalid-key", severity: .error,
     summary: "A key combination is misspelled.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A value is none of those that its property or argument takes.
   package static let invalidValue = DiagnosticCode(
     number: 9, name: "invalid-value", severity: .error,
     summary: "A value is none of those that its property or argument takes.",

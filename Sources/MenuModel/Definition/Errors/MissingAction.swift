@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A command has no action, or a name that no method can have.
   static let missingAction = DiagnosticCode(
     number: 31, name: "missing-action", severity: .error,
     summary: "A command has no action, or a name that no method can have.",

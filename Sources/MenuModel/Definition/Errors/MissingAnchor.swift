@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An operation refers to a menu, a command or an action that is not there.
   package static let missingAnchor = DiagnosticCode(
     number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing,
     summary: "An operation refers to a menu, a command or an action that is not there.",

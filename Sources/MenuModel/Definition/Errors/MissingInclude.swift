@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An included or imported file cannot be read.
   package static let missingInclude = DiagnosticCode(
     number: 15, name: "missing-include", severity: .error, isSilenceable: false,
     summary: "An included or imported file cannot be read.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key combination has no input: it is empty, or nothing but modifiers.
   static let missingInput = DiagnosticCode(
     number: 32, name: "missing-input", severity: .error,
     summary: "A key combination has no input: it is empty, or nothing but modifiers.",

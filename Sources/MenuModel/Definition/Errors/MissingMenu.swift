@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An Interface Builder document has no menu, or a menu bar that is not the application's.
   static let missingMenu = DiagnosticCode(
     number: 71, name: "missing-menu", severity: .error,
     summary: "An Interface Builder document has no menu, or a menu bar that is not the application's.",

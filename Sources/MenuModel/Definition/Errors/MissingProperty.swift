@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A node lacks something that it means nothing without.
   package static let missingProperty = DiagnosticCode(
     number: 8, name: "missing-property", severity: .error,
     summary: "A node lacks something that it means nothing without.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Something that a definition has once is declared twice.
   static let repeatedDeclaration = DiagnosticCode(
     number: 13, name: "repeated-declaration", severity: .error,
     summary: "Something that a definition has once is declared twice.",

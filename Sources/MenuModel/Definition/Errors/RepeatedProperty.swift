@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A property is written twice in one node.
   static let repeatedProperty = DiagnosticCode(
     number: 12, name: "repeated-property", severity: .warning,
     summary: "A property is written twice in one node.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A node has more arguments than it takes.
   static let unexpectedArgument = DiagnosticCode(
     number: 10, name: "unexpected-argument", severity: .error,
     summary: "A node has more arguments than it takes.",

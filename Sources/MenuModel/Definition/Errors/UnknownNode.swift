@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A node has a name that means nothing in the place where it stands.
   static let unknownNode = DiagnosticCode(
     number: 6, name: "unknown-node", severity: .error,
     summary: "A node has a name that means nothing in the place where it stands.",

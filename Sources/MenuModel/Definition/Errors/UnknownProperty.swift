@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A property has a name that its node does not have.
   static let unknownProperty = DiagnosticCode(
     number: 7, name: "unknown-property", severity: .error,
     summary: "A property has a name that its node does not have.",

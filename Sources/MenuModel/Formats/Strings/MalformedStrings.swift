@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A file of translations is not what its name says: JSON, or `"key" = "text";`.
   static let malformedStrings = DiagnosticCode(
     number: 69, name: "malformed-strings", severity: .error, isSilenceable: false,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// The file is not well-formed XML, or holds what menuc does not read.
   static let malformedXML = DiagnosticCode(
     number: 57, name: "malformed-xml", severity: .error, isSilenceable: false,
     summary: "The file is not well-formed XML, or holds what menuc does not read.",

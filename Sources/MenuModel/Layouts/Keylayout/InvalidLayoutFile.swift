@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A file is XML, but no keyboard layout in Apple's format.
   package static let invalidLayoutFile = DiagnosticCode(
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
     summary: "A file is XML, but no keyboard layout in Apple's format.",

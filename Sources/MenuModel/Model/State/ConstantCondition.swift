@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A condition, or a comparison in it, holds in every state or in none.
   static let constantCondition = DiagnosticCode(
     number: 43, name: "constant-condition", severity: .error, about: .conditions,
     summary: "A condition, or a comparison in it, holds in every state or in none.",

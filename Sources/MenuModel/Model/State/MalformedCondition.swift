@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A condition is not written as conditions are.
   static let malformedCondition = DiagnosticCode(
     number: 40, name: "malformed-condition", severity: .error, about: .conditions,
     summary: "A condition is not written as conditions are.",

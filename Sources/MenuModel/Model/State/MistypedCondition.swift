@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A condition uses a flag, a count or a choice as something it is not.
   static let mistypedCondition = DiagnosticCode(
     number: 42, name: "mistyped-condition", severity: .error, about: .conditions,
     summary: "A condition uses a flag, a count or a choice as something it is not.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A condition speaks of something that the state does not have.
   static let unknownStateName = DiagnosticCode(
     number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing],
     summary: "A condition speaks of something that the state does not have.",

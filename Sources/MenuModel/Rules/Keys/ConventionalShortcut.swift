@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key combination does something else than people expect of it.
   static let conventionalShortcut = DiagnosticCode(
     number: 36, name: "conventional-shortcut", severity: .warning,
     summary: "A key combination does something else than people expect of it.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A command is inserted whose key combination another command has.
   static let duplicateShortcut = DiagnosticCode(
     number: 22, name: "duplicate-shortcut", severity: .error,
     summary: "A command is inserted whose key combination another command has.",

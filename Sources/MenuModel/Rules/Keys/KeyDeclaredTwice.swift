@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A list of shortcuts has a key that the main menu has, so the list's never runs.
   static let keyDeclaredTwice = DiagnosticCode(
     number: 73, name: "key-declared-twice", severity: .warning, about: .pairs,
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Two menus, or a menu and a list of shortcuts, give one action different keys.
   static let sameActionDifferentKey = DiagnosticCode(
     number: 72, name: "same-action-different-key", severity: .warning,
     summary: "Two menus, or a menu and a list of shortcuts, give one action different keys.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Two keys that differ on the US keyboard are one key press on another layout.
   static let layoutCollision = DiagnosticCode(
     number: 59, name: "layout-collision", severity: .warning, about: .pairs,
     summary: "Two keys that differ on the US keyboard are one key press on another layout.",

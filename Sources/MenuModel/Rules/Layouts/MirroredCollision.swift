@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Mirroring puts two commands on one key press, or two mirrored keys point the wrong way.
   static let mirroredCollision = DiagnosticCode(
     number: 62, name: "mirrored-collision", severity: .warning, about: .pairs,
     summary: "Mirroring puts two commands on one key press, or two mirrored keys point the wrong way.",

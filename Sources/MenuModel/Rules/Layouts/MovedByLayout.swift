@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key is another one on some layouts.
   static let movedByLayout = DiagnosticCode(
     number: 63, name: "moved-by-layout", severity: .note, isReportedByDefault: false,
     summary: "A key is another one on some layouts.",

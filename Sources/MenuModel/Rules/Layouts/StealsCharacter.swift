@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key with Option takes away a character that people type with it.
   static let stealsCharacter = DiagnosticCode(
     number: 61, name: "steals-character", severity: .warning,
     summary: "A key with Option takes away a character that people type with it.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A keyboard layout is named that menuc does not know.
   package static let unknownLayout = DiagnosticCode(
     number: 58, name: "unknown-layout", severity: .error,
     summary: "A keyboard layout is named that menuc does not know.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key is kept from moving, and cannot be pressed on a layout where it would have moved.
   static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,
     summary: "A key is kept from moving, and cannot be pressed on a layout where it would have moved.",

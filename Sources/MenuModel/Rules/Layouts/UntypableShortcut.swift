@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key cannot be pressed on a keyboard layout.
   static let untypableShortcut = DiagnosticCode(
     number: 60, name: "untypable-shortcut", severity: .warning,
     summary: "A key cannot be pressed on a keyboard layout.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// One operation brings in the same thing twice.
   static let crashingInsertion = DiagnosticCode(
     number: 27, name: "crashing-insertion", severity: .error,
     summary: "One operation brings in the same thing twice.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An action is inserted whose identifier another action has.
   static let duplicateActionIdentifier = DiagnosticCode(
     number: 20, name: "duplicate-action-identifier", severity: .error,
     summary: "An action is inserted whose identifier another action has.",

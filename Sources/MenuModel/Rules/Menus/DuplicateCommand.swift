@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A command is inserted whose action and property list another command has.
   static let duplicateCommand = DiagnosticCode(
     number: 21, name: "duplicate-command", severity: .error,
     summary: "A command is inserted whose action and property list another command has.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A menu is inserted whose identifier another menu has.
   static let duplicateMenuIdentifier = DiagnosticCode(
     number: 19, name: "duplicate-menu-identifier", severity: .error,
     summary: "A menu is inserted whose identifier another menu has.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An operation removes or replaces a menu that the system keeps.
   static let fixedMenu = DiagnosticCode(
     number: 30, name: "fixed-menu", severity: .error,
     summary: "An operation removes or replaces a menu that the system keeps.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An operation refers to something that an earlier operation took out.
   static let removedAnchor = DiagnosticCode(
     number: 26, name: "removed-anchor", severity: .error,
     summary: "An operation refers to something that an earlier operation took out.",

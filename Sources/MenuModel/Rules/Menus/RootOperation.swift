@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An operation removes or replaces the root menu, or puts something beside it.
   static let rootOperation = DiagnosticCode(
     number: 28, name: "root-operation", severity: .error,
     summary: "An operation removes or replaces the root menu, or puts something beside it.",

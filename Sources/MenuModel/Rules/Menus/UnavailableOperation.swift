@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// An operation exists since iOS 26 only, and the definition is for an older system too.
   static let unavailableOperation = DiagnosticCode(
     number: 29, name: "unavailable-operation", severity: .error,
     summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Overrides of `canPerformAction(_:withSender:)` that do not ask `super` and so hide what their responder performs.
   static let missingSuper = DiagnosticCode(
     number: 49, name: "missing-super", severity: .warning,
     summary:

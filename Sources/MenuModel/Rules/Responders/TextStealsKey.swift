@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Keys that are typed into a text responder, or taken by the focus, though the command could run from there.
   static let textStealsKey = DiagnosticCode(
     number: 56, name: "text-steals-key", severity: .warning, supersedes: [.unmodifiedShortcut],
     summary: "A command's key is typed into a text responder, or taken by the focus, from where the command could run.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Commands that are performed only by responders that are on no chain.
   static let unreachableCommand = DiagnosticCode(
     number: 45, name: "unreachable-command", severity: .warning,
     summary: "A command is performed only by responders that are on no responder chain.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// Variables of the state that no condition speaks of, and no test.
   static let unusedState = DiagnosticCode(
     number: 54, name: "unused-state", severity: .warning,
     summary: "The state has a variable that no condition and no test speaks of.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A string catalog marks an entry as stale, or the translation of a shown title as to be reviewed.
   package static let staleTranslation = DiagnosticCode(
     number: 68, name: "stale-translation", severity: .warning,
     summary: "A string catalog marks an entry as stale, or the translation of a shown title as to be reviewed.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A title lacks a translation into one of the app's languages.
   package static let untranslatedTitle = DiagnosticCode(
     number: 66, name: "untranslated-title", severity: .warning,
     summary: "A title lacks a translation into one of the app's languages.",

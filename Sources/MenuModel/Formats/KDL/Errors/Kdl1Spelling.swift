@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// The file uses a spelling of KDL 1 that KDL 2 has replaced.
   package static let kdl1Spelling = DiagnosticCode(
     number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false,
     summary: "The file uses a spelling of KDL 1 that KDL 2 has replaced.",

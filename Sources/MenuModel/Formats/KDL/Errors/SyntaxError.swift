@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// The file is not KDL 2.
   package static let syntaxError = DiagnosticCode(
     number: 1, name: "syntax-error", severity: .error, isSilenceable: false,
     summary: "The file is not KDL 2.",

@@ -1,5 +1,4 @@
 extension DiagnosticCode {
-  /// A key combination stands without quotes.
   package static let unquotedKey = DiagnosticCode(
     number: 3, name: "unquoted-key", severity: .error, isSilenceable: false,
     summary: "A key combination stands without quotes.",
