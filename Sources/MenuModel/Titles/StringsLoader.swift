@@ -88,14 +88,13 @@ struct StringsLoader {
       case .failure(let failure): fail(written, failure, at: range)
       case .success(let names):
         for name in names {
-          guard let format = Format(of: name) else { continue }
+          guard let format = StringsFormat(of: name) else { continue }
           addTable(path + "/" + name, format, as: written + "/" + name, at: range, inside: folder)
         }
       }
       return
     }
-    switch Format(of: path) {
-    case .catalog: addTable(path, .catalog, as: written, at: range, inside: folder)
+    switch StringsFormat(of: path) {
     case .strings:
       let parent = SourcePath.folder(of: path)
       // A table that is named without a language stands for what every language has of it.
@@ -106,6 +105,7 @@ struct StringsLoader {
       }
       addTable(path, .strings, as: written, at: range, inside: folder)
     case .dictionary, nil: fail(.invalidStringsPath(written, at: range))
+    case let format?: addTable(path, format, as: written, at: range, inside: folder)
     }
   }
 
@@ -117,7 +117,7 @@ struct StringsLoader {
     guard case .success(let names) = reader.names(inFolder: parent, inside: folder) else { return false }
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
-      for (file, format) in [(table + "dict", Format.dictionary), (table, .strings)] {
+      for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
         if addIfThere(parent + name + "/" + file, format, at: range, inside: folder) { isFound = true }
       }
     }
@@ -130,21 +130,9 @@ struct StringsLoader {
 
   // MARK: Files
 
-  /// The formats of translations, by what a file's name ends with.
-  private enum Format: String, CaseIterable {
-    case catalog = ".xcstrings"
-    case strings = ".strings"
-    case dictionary = ".stringsdict"
-
-    init?(of path: String) {
-      guard let format = Self.allCases.first(where: { path.hasSuffix($0.rawValue) }) else { return nil }
-      self = format
-    }
-  }
-
   /// Reads a file, and before a strings file the dictionary beside it, where a device looks first.
   private mutating func addTable(
-    _ path: String, _ format: Format, as written: String, at range: SourceRange?, inside folder: String?
+    _ path: String, _ format: StringsFormat, as written: String, at range: SourceRange?, inside folder: String?
   ) {
     if format == .strings { addIfThere(path + "dict", .dictionary, at: range, inside: folder) }
     switch read(path, inside: folder) {
@@ -156,7 +144,7 @@ struct StringsLoader {
   /// Reads a file that need not be there; false where it is not.
   @discardableResult
   private mutating func addIfThere(
-    _ path: String, _ format: Format, at range: SourceRange?, inside folder: String?
+    _ path: String, _ format: StringsFormat, at range: SourceRange?, inside folder: String?
   ) -> Bool {
     switch read(path, inside: folder) {
     case .success(let bytes): add(bytes, format, path: path)
@@ -166,7 +154,7 @@ struct StringsLoader {
     return true
   }
 
-  private mutating func add(_ bytes: [UInt8], _ format: Format, path: String) {
+  private mutating func add(_ bytes: [UInt8], _ format: StringsFormat, path: String) {
     if let known = seen[path] {
       // What was named is for every title, wherever it lies.
       if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
@@ -177,15 +165,7 @@ struct StringsLoader {
     let written = SourceFile(path: path, bytes: bytes)
     // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
     let language = Self.folderLanguage(of: path) ?? .english
-    switch format {
-    case .catalog: tables.append(.catalog(written, id: sources.append(written), diagnostics: &diagnostics))
-    case .strings:
-      let file = written.inUTF8
-      tables.append(.stringsFile(file, id: sources.append(file), in: language, diagnostics: &diagnostics))
-    case .dictionary:
-      let file = written.inUTF8
-      tables.append(.stringsDictionary(file, id: sources.append(file), in: language, diagnostics: &diagnostics))
-    }
+    tables.append(format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics))
     if let document { tables[tables.count - 1].documents = [document] }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }
   }

@@ -11,7 +11,7 @@ struct MisplacedFile: Sendable, Hashable {
   /// What a file is, or a folder; nil for any other.
   init?(path: String) {
     let name = path.lowercased()
-    if [".xcstrings", ".strings", ".stringsdict", ".lproj", ".lproj/"].contains(where: name.hasSuffix) {
+    if StringsFormat(of: name) != nil || name.hasSuffix(".lproj") || name.hasSuffix(".lproj/") {
       kind = .translations
     } else if name.hasSuffix(".keylayout") {
       kind = .keyboardLayout
