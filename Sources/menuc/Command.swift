@@ -81,7 +81,7 @@ extension Command {
     if all.contains(where: { $0.options.contains { $0.name == name } }) {
       throw UsageError("option '\(name)' stands before the command", help: "write menuc COMMAND \(name)")
     }
-    if [".kdl", ".xib", ".storyboard", ".plist"].contains(where: name.hasSuffix) {
+    if Definition.fileExtensions.contains(where: name.hasSuffix) {
       throw UsageError("'\(name)' is no command", help: "write menuc check \(name)")
     }
     throw UsageError(

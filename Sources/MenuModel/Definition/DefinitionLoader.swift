@@ -59,7 +59,7 @@ struct DefinitionLoader {
     case .definition: add(file)
     case .imported(let kind):
       definition.hasImports = true
-      addImported(file, kind, by: nil)
+      kind.read(file, by: nil, into: &self)
     }
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
@@ -154,8 +154,7 @@ struct DefinitionLoader {
     switch SourceKind(of: found) {
     case .definition: add(found)
     case .imported(.misplaced(let file)): miss(.misplacedFile(file, at: declaration.source))
-    case .imported(.xml), .imported(.compiledNib):
-      miss(.includedImport(declaration.path, at: declaration.source))
+    case .imported: miss(.includedImport(declaration.path, at: declaration.source))
     }
   }
 
@@ -167,7 +166,7 @@ struct DefinitionLoader {
     case .imported(let kind):
       seen.insert(found.path)
       let count = definition.imports.count
-      addImported(found, kind, by: declaration)
+      kind.read(found, by: declaration, into: &self)
       if definition.imports.count == count { definition.isIncomplete = true }
     }
   }

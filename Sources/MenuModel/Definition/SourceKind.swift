@@ -1,5 +1,4 @@
-/// What reads a file, by its name and by its first bytes. Whoever reads files switches over it, so that the compiler
-/// asks each what a new format means to it.
+/// What reads a file, by its name and by its first bytes.
 enum SourceKind: Sendable, Hashable {
   /// A definition, in KDL.
   case definition
@@ -38,6 +37,11 @@ enum SourceKind: Sendable, Hashable {
   private static let xmlExtensions = interfaceExtensions + [".plist"]
 }
 
+extension Definition {
+  /// What the names of files end with that menus and shortcuts are read from, as people call them.
+  package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist"]
+}
+
 /// What a file is that is no definition.
 enum ImportedKind: Sendable, Hashable {
   /// An XML document: an Interface Builder document or a property list, which its root element tells apart.
@@ -46,4 +50,20 @@ enum ImportedKind: Sendable, Hashable {
   case compiledNib
   /// A file that belongs elsewhere.
   case misplaced(MisplacedFile)
+
+  /// Reads a file of this kind, as the main file or by an `import`.
+  func read(_ file: SourceFile, by declaration: ImportDeclaration?, into loader: inout DefinitionLoader) {
+    let file = file.inUTF8
+    let id = loader.append(file)
+    switch self {
+    case .xml:
+      guard let tree = XMLTree.parse(file, id: id, diagnostics: &loader.diagnostics) else { return }
+      loader.documents.append(tree)
+      loader.add(tree, path: file.path, by: declaration)
+    case .compiledNib: loader.diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
+    case .misplaced(let misplaced):
+      loader.diagnostics.append(
+        .misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
+    }
+  }
 }

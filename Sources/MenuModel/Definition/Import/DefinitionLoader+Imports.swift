@@ -1,21 +1,5 @@
 /// Files of other tools: Interface Builder documents and lists of shortcuts.
 extension DefinitionLoader {
-  /// Reads a file that is no definition, as the main file or by an `import`.
-  mutating func addImported(_ file: SourceFile, _ kind: ImportedKind, by declaration: ImportDeclaration?) {
-    let file = file.inUTF8
-    let id = append(file)
-    switch kind {
-    case .xml:
-      guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics) else { return }
-      documents.append(tree)
-      add(tree, path: file.path, by: declaration)
-    case .compiledNib: diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
-    case .misplaced(let misplaced):
-      diagnostics.append(
-        .misplacedFile(misplaced, at: declaration?.source ?? SourceRange(file: id, start: 0, end: 0)))
-    }
-  }
-
   /// The documents in XML, by their root elements.
   private enum DocumentFormat: String {
     case interface = "document"
@@ -23,7 +7,8 @@ extension DefinitionLoader {
     case oldInterface = "archive"
   }
 
-  private mutating func add(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
+  /// Reads a document, as the main file or by an `import`.
+  mutating func add(_ tree: XMLTree, path: String, by declaration: ImportDeclaration?) {
     let root = tree.name(of: tree.root)
     switch DocumentFormat(rawValue: root) {
     case .interface: addInterface(tree, by: declaration)
