@@ -89,7 +89,7 @@ extension WebPageTests {
 
   @Test(
     "Nothing sticks out or covers something else, on any screen, with any title",
-    arguments: BrowserPage.Screen.allCases, ["ltr", "rtl"])
+    arguments: Exhaustive.sample(BrowserPage.Screen.allCases, every: 2), ["ltr", "rtl"])
   func fits(_ screen: BrowserPage.Screen, _ direction: String) throws {
     for file in ["Examples/Browser/Browser.menu.kdl", "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"] {
       for platform in ["ipados-26", "mac-catalyst"] {
@@ -120,7 +120,7 @@ extension WebPageTests {
 
   @Test(
     "A sheet prints on A4 and Letter without cutting a section",
-    arguments: [("A4", 8.27, 11.69, 4), ("Letter", 8.5, 11, 5)])
+    arguments: Exhaustive.sample([("A4", 8.27, 11.69, 4), ("Letter", 8.5, 11, 5)], every: 2))
   func prints(_ name: String, _ width: Double, _ height: Double, longPages: Int) throws {
     for (path, platform, pages) in [
       ("Examples/Browser/Browser.menu.kdl", "ipados-15", 1), ("Examples/Browser/Browser.menu.kdl", "mac-catalyst", 1),

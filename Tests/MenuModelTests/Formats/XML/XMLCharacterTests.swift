@@ -27,7 +27,7 @@ struct XMLCharacterTests {
 
   @Test("Every number of a reference")
   func references() {
-    for value in Array(UInt32(0)...0x1_0010) + [0x10_FFFF, 0x11_0000, .max] {
+    for value in Exhaustive.sample(UInt32(0)...0x1_0010, every: 5) + [0x10_FFFF, 0x11_0000, .max] {
       for text in [
         "&#\(value);", "&#x\(String(value, radix: 16));", "&#x0\(String(value, radix: 16, uppercase: true));",
       ] {
