@@ -52,14 +52,6 @@ public struct KeyboardLayout: Sendable, Hashable {
     /// Our own conclusion from what Apple documents.
     case ours
   }
-
-  /// Whether a character can be typed with Command: plain or with Shift.
-  func typesWithoutOption(_ character: Unicode.Scalar) -> Bool {
-    switch commanded.place(of: character)?.level {
-    case .plain, .shift: true
-    case .option, .shiftOption, nil: false
-    }
-  }
 }
 
 extension KeyboardLayout {

@@ -163,18 +163,10 @@ extension KeyCommand {
 }
 
 extension Command {
-  /// What people read of it: the title, or the action where it has none.
-  fileprivate var titleOrAction: String { title.isEmpty ? action.rawValue : title }
-
   /// The command that an alternate sends in this one's place.
   func sender(for alternate: CommandAlternate) -> Command {
     Command(
       title: alternate.title, image: image, action: alternate.action, propertyList: propertyList,
       attributes: attributes, state: state, source: alternate.source, appKit: appKit)
   }
-}
-
-extension CommandAlternate {
-  /// What people read of it: the title, or the action where it has none.
-  var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }

@@ -99,7 +99,10 @@ public struct Command: Hashable, Sendable {
 
 extension Command {
   /// How a message calls it: its title in quotes, or its action where it has none.
-  var inQuotes: String { "'\(title.isEmpty ? action.rawValue : title)'" }
+  var inQuotes: String { "'\(titleOrAction)'" }
+
+  /// What people read of it: the title, or the action where it has none.
+  var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }
 
 /// What a command turns into while more modifier keys are held, as `UICommandAlternate`.
@@ -120,4 +123,9 @@ public struct CommandAlternate: Hashable, Sendable {
     self.modifierFlags = modifierFlags
     self.source = source
   }
+}
+
+extension CommandAlternate {
+  /// What people read of it: the title, or the action where it has none.
+  var titleOrAction: String { title.isEmpty ? action.rawValue : title }
 }
