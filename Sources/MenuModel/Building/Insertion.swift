@@ -20,18 +20,24 @@ struct Insertion {
   }
 
   /// Adds elements and all below them to the tree's array, linked to `parent` but not yet among its children.
-  mutating func add(_ elements: [MenuElement], below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
-    elements.map { add($0, below: Int32(parent), of: &tree) }
+  mutating func add(_ list: ElementList, below parent: MenuTree.ID, of tree: inout MenuTree) -> [Int32] {
+    let maker = tree.maker(of: list)
+    return list.roots.map { add($0, of: list, maker, below: Int32(parent), in: &tree) }
   }
 
-  private mutating func add(_ element: MenuElement, below parent: Int32, of tree: inout MenuTree) -> Int32 {
-    let id = Int32(tree.nodes.count)
-    switch element {
-    case .menu(var menu):
-      menu.identifier = menu.identifier.map(platform.resolved)
-      let children = menu.children
-      menu.children = []
-      tree.nodes.append(MenuTree.Node(.menu(menu), parent: parent))
+  private mutating func add(
+    _ index: Int, of list: ElementList, _ maker: UInt16?, below parent: Int32, in tree: inout MenuTree
+  ) -> Int32 {
+    let facts = list.items[index].facts
+    switch facts.kind {
+    case .menu:
+      var element = list[index]
+      guard case .menu(var menu) = element else { break }
+      if let identifier = menu.identifier {
+        menu.identifier = platform.resolved(identifier)
+        if menu.identifier != identifier { element = .menu(menu) }
+      }
+      let id = tree.append(element, parent: parent)
       if let identifier = menu.identifier {
         if let other = tree.menus.updateValue(id, forKey: identifier) {
           clash(.menu(identifier), id, with: other, in: &tree)
@@ -39,45 +45,53 @@ struct Insertion {
           named.append(id)
         }
       }
-      tree.nodes[Int(id)].children = children.map { add($0, below: id, of: &tree) }
+      let children = list.children(of: index).map { add($0, of: list, maker, below: id, in: &tree) }
+      tree.nodes[Int(id)].children = children
+      return id
     case .command, .keyCommand:
-      tree.nodes.append(MenuTree.Node(element, parent: parent))
-      addCommand(element, id, to: &tree)
-    case .action(let action):
-      tree.nodes.append(MenuTree.Node(element, parent: parent))
-      add(action, id, to: &tree)
-    case .sceneActivation(let activation):
-      if let alternate = activation.alternate, !platform.offersSeveralWindows {
-        // On a device without windows the alternate is what can be chosen, has the key and may clash. The name stays
-        // an anchor.
-        let id = add(alternate, below: parent, of: &tree)
-        add(activation.action, id, to: &tree)
-        return id
+      let id = tree.append(index, of: list, maker: maker, parent: parent)
+      addCommand(facts, id, to: &tree)
+      return id
+    case .action, .sceneActivation:
+      let element = list[index]
+      let action: Action
+      switch element {
+      case .action(let own): action = own
+      case .sceneActivation(let activation):
+        action = activation.action
+        if let alternate = activation.alternate, !platform.offersSeveralWindows {
+          // On a device without windows the alternate is what can be chosen, has the key and may clash. The name stays
+          // an anchor.
+          let alternates = ElementList([alternate])
+          let id = add(0, of: alternates, nil, below: parent, in: &tree)
+          add(action, id, to: &tree)
+          return id
+        }
+      case .menu, .command, .keyCommand, .deferred: action = Action()
       }
-      tree.nodes.append(MenuTree.Node(element, parent: parent))
-      add(activation.action, id, to: &tree)
-    case .deferred:
-      tree.nodes.append(MenuTree.Node(element, parent: parent))
+      let id = tree.append(index, of: list, maker: maker, parent: parent)
+      add(action, id, to: &tree)
+      return id
+    case .deferred: break
     }
-    return id
+    return tree.append(index, of: list, maker: maker, parent: parent)
   }
 
-  /// Claims a command's names. What it needs of the element it asks for one by one: a command that is taken out of
-  /// its element is copied with everything it refers to, which for 100,000 commands is a tenth of all time.
-  private mutating func addCommand(_ element: MenuElement, _ id: Int32, to tree: inout MenuTree) {
-    if element.lacksAction, !platform.rules.contains(.commandsWithoutAction) {
-      unfinished = unfinished ?? .missingAction(element)
+  /// Claims a command's names.
+  private mutating func addCommand(_ facts: ElementFacts, _ id: Int32, to tree: inout MenuTree) {
+    if facts.lacksAction, !platform.rules.contains(.commandsWithoutAction) {
+      unfinished = unfinished ?? .missingAction(tree[Int(id)])
     }
     var isNew = true
-    if let other = tree.commands.insert(id, in: tree.nodes) {
-      if let identity = element.commandIdentity { clash(.command(identity), id, with: other, in: &tree) }
+    if let other = tree.claimIdentity(id) {
+      if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: other, in: &tree) }
       isNew = false
     } else {
       named.append(id)
     }
-    guard case .keyCommand = element else { return }
-    guard let key = element.keyCombination else {
-      unfinished = unfinished ?? .missingInput(element)
+    guard facts.kind == .keyCommand else { return }
+    guard let key = facts.key else {
+      unfinished = unfinished ?? .missingInput(tree[Int(id)])
       return
     }
     if isNew || platform.rules.contains(.acceptsDuplicates) { claim(key, id, in: &tree) }
@@ -93,11 +107,12 @@ struct Insertion {
   }
 
   private mutating func claim(_ key: KeyCombination, _ id: Int32, in tree: inout MenuTree) {
-    guard let other = tree.keys.updateValue(id, forKey: key) else {
+    guard let other = tree.claimKey(key, id) else {
       keyed.append(id)
       return
     }
     if tree.nodes[Int(other)].facts.yieldsToApp, !tree.nodes[Int(id)].facts.yieldsToApp {
+      tree[.key(key)] = id
       yielded.append(MenuTree.IndexEntry(subject: .key(key), id: other))
     } else {
       clash(.key(key), id, with: other, in: &tree)
@@ -119,7 +134,7 @@ struct Insertion {
       other = earlier
     }
     let clash = MenuBuilder.Clash(
-      subject: subject, element: tree.nodes[Int(id)].element, existing: tree.nodes[Int(other)].element,
+      subject: subject, element: tree[Int(id)], existing: tree[Int(other)],
       path: tree.titles(above: Int(other)),
       ancestors: tree.ancestors(of: Int(other)).map {
         if case .menu(let menu) = tree[$0] { menu.identifier } else { nil }
@@ -128,21 +143,21 @@ struct Insertion {
   }
 
   /// Why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
-  func failure(bringing elements: [MenuElement]) -> MenuBuilder.Failure? {
+  func failure(bringing elements: ElementList) -> MenuBuilder.Failure? {
     if let unfinished { return unfinished }
     if !innerClashes.isEmpty { return .crash(innerClashes) }
-    return outerClashes.isEmpty ? nil : .duplicates(outerClashes, dropped: elements)
+    return outerClashes.isEmpty ? nil : .duplicates(outerClashes, dropped: elements.elements)
   }
 
   /// Takes everything that was added out again; elements and names are as they were before.
   func undo(in tree: inout MenuTree) {
     for id in named {
-      if let anchor = tree.nodes[Int(id)].element.anchor { tree[anchor.subject] = nil }
+      if let anchor = tree[Int(id)].anchor { tree[anchor.subject] = nil }
     }
     for id in keyed {
-      if let key = tree.nodes[Int(id)].facts.key { tree.keys[key] = nil }
+      if let key = tree.nodes[Int(id)].facts.key { tree[.key(key)] = nil }
     }
     for entry in yielded { tree[entry.subject] = entry.id }
-    tree.nodes.removeSubrange(Int(firstNew)...)
+    tree.removeLast(from: firstNew)
   }
 }

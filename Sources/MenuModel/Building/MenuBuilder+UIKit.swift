@@ -53,7 +53,7 @@ extension MenuBuilder {
     ofMenu identifier: Menu.Identifier, from children: ([MenuElement]) -> [any MenuElementConvertible]
   ) throws(Failure) {
     let elements = menu(for: identifier).map { children($0.children).map(\.menuElement) }
-    try carryOut(.replaceChildren(of: identifier, with: elements ?? []))
+    try carryOut(.replaceChildren(of: identifier, with: ElementList(elements ?? [])))
   }
 
   /// Takes a menu out.
@@ -65,42 +65,42 @@ extension MenuBuilder {
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .atStart(of: identifier)))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .atStart(of: identifier)))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .atEnd(of: identifier)))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .atEnd(of: identifier)))
   }
 
   /// Puts elements directly before a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .before(.menu(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .before(.menu(identifier))))
   }
 
   /// Puts elements directly after a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .after(.menu(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .after(.menu(identifier))))
   }
 
   /// Puts elements directly before an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .before(.action(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .before(.action(identifier))))
   }
 
   /// Puts elements directly after an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(elements.map(\.menuElement), at: .after(.action(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .after(.action(identifier))))
   }
 
   /// Puts elements directly before a command. Since iOS 26.
@@ -108,7 +108,9 @@ extension MenuBuilder {
     _ elements: [any MenuElementConvertible], beforeCommand action: Selector, propertyList: PropertyList? = nil
   ) throws(Failure) {
     try carryOutElementOperation(
-      .insert(elements.map(\.menuElement), at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
+      .insert(
+        ElementList(elements.map(\.menuElement)),
+        at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements directly after a command. Since iOS 26.
@@ -116,21 +118,23 @@ extension MenuBuilder {
     _ elements: [any MenuElementConvertible], afterCommand action: Selector, propertyList: PropertyList? = nil
   ) throws(Failure) {
     try carryOutElementOperation(
-      .insert(elements.map(\.menuElement), at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
+      .insert(
+        ElementList(elements.map(\.menuElement)),
+        at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
   /// Puts elements in the place of a menu. Since iOS 26.
   public mutating func replace(menu identifier: Menu.Identifier, with elements: [any MenuElementConvertible])
     throws(Failure)
   {
-    try carryOutElementOperation(.replace(.menu(identifier), with: elements.map(\.menuElement)))
+    try carryOutElementOperation(.replace(.menu(identifier), with: ElementList(elements.map(\.menuElement))))
   }
 
   /// Puts elements in the place of an action. Since iOS 26.
   public mutating func replace(action identifier: Action.Identifier, with elements: [any MenuElementConvertible])
     throws(Failure)
   {
-    try carryOutElementOperation(.replace(.action(identifier), with: elements.map(\.menuElement)))
+    try carryOutElementOperation(.replace(.action(identifier), with: ElementList(elements.map(\.menuElement))))
   }
 
   /// Puts elements in the place of a command. Since iOS 26.
@@ -138,7 +142,8 @@ extension MenuBuilder {
     command action: Selector, propertyList: PropertyList? = nil, with elements: [any MenuElementConvertible]
   ) throws(Failure) {
     try carryOutElementOperation(
-      .replace(.command(Command.Identity(action, propertyList: propertyList)), with: elements.map(\.menuElement)))
+      .replace(
+        .command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements.map(\.menuElement))))
   }
 
   /// Takes an action out. Since iOS 26.

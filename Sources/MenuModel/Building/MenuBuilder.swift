@@ -109,7 +109,7 @@ public struct MenuBuilder: Sendable {
       switch operation {
       case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation
       case .replace(_, let elements):
-        if elements.count == 1, case .menu(let menu) = elements[0], menu.identifier == .root { break }
+        if elements.onlyMenu?.identifier == .root { break }
         return .rootOperation
       case .insert, .replaceChildren: break
       }
@@ -118,7 +118,7 @@ public struct MenuBuilder: Sendable {
       switch operation {
       case .remove: return .fixedMenu(identifier)
       case .replace(_, let elements):
-        if elements.count == 1, case .menu(let menu) = elements[0], menu.identifier == identifier { break }
+        if elements.onlyMenu?.identifier == identifier { break }
         return .fixedMenu(identifier)
       case .insert, .replaceChildren: break
       }
@@ -133,7 +133,7 @@ public struct MenuBuilder: Sendable {
 
   /// Takes `old` children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
   private mutating func insert(
-    _ elements: [MenuElement], in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
+    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
   ) -> Failure? {
     let taken = tree.unindex(old)
     var insertion = Insertion(into: tree, on: platform)
@@ -148,7 +148,7 @@ public struct MenuBuilder: Sendable {
       for id in insertion.named { if let anchor = tree[Int(id)].anchor { removed[anchor] = nil } }
     }
     if old == [0] {
-      replaceRoot(by: added)
+      if let new = added.first { tree.replaceRoot(by: Int(new)) }
     } else {
       tree.nodes[parent].children.replaceSubrange(position..<position + old.count, with: added)
       if parent == MenuTree.root { arrangeTopLevel() }
@@ -178,14 +178,6 @@ public struct MenuBuilder: Sendable {
       else { return nil }
       return id
     }
-  }
-
-  private mutating func replaceRoot(by added: [Int32]) {
-    guard let new = added.first else { return }
-    let node = tree.nodes[Int(new)]
-    tree.nodes[0] = MenuTree.Node(node.element, parent: -1, children: node.children)
-    for child in node.children { tree.nodes[Int(child)].parent = 0 }
-    tree.menus[.root] = 0
   }
 
   /// The identifier that an identifier means on the platform.

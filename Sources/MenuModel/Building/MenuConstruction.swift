@@ -32,7 +32,7 @@ public struct MenuConstruction: Sendable {
     var builder =
       isPlatformItself
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
-    builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.reduce(0) { $0 + $1.count } })
+    builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.count })
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {
@@ -72,17 +72,9 @@ private struct LostAnchors {
 
   /// Notes all that an operation would have brought in as lost with a failure, by its index.
   mutating func add(_ operation: OperationDeclaration, with failure: Int) {
-    for element in operation.operation.elements {
-      element.forEach { if let anchor = $0.anchor { causes[anchor] = min(causes[anchor] ?? failure, failure) } }
+    operation.operation.elements.forEach { element in
+      if let anchor = element.anchor { causes[anchor] = min(causes[anchor] ?? failure, failure) }
     }
-  }
-}
-
-extension MenuElement {
-  /// Calls `visit` for the element and each below it, depth first.
-  func forEach(_ visit: (MenuElement) -> Void) {
-    visit(self)
-    if case .menu(let menu) = self { for child in menu.children { child.forEach(visit) } }
   }
 }
 

@@ -9,21 +9,21 @@ extension MenuTree {
   package func id(of anchor: MenuAnchor) -> ID? {
     switch anchor {
     case .menu(let identifier): menus[identifier].map(Int.init)
-    case .command(let identity): commands.id(of: identity, in: nodes).map(Int.init)
+    case .command(let identity): self[.command(identity)].map(Int.init)
     case .action(let identifier): actions[identifier].map(Int.init)
     }
   }
 
   /// The key command that has a key, as written; nil when none has. O(1).
   package func id(of key: KeyCombination) -> ID? {
-    keys[key].map(Int.init)
+    keys.id(key.tableHash) { nodes[Int($0)].facts.key == key }.map(Int.init)
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
   mutating func reserve(_ count: Int) {
     nodes.reserveCapacity(nodes.count + count)
     commands.reserve(count)
-    keys.reserveCapacity(keys.count + count)
+    keys.reserve(count)
   }
 
   /// Takes every name in some subtrees out of the index and returns what was taken.
@@ -32,7 +32,7 @@ extension MenuTree {
     var stack = roots
     while let id = stack.popLast() {
       stack.append(contentsOf: nodes[Int(id)].children)
-      let element = nodes[Int(id)].element
+      let element = self[Int(id)]
       let subjects = [element.anchor?.subject, element.keyCombination.map { .key($0) }]
       for case let subject? in subjects where self[subject] == id {
         self[subject] = nil
@@ -47,14 +47,28 @@ extension MenuTree {
     for entry in entries { self[entry.subject] = entry.id }
   }
 
+  /// Gives a command its identity, unless another has it: that one is returned then.
+  mutating func claimIdentity(_ id: Int32) -> Int32? {
+    let hash = nodes[Int(id)].facts.identityHash
+    let other = commands.id(hash) { self[Int($0)].commandIdentity == self[Int(id)].commandIdentity }
+    if other == nil { _ = commands.insert(id, hash) { _ in false } }
+    return other
+  }
+
+  /// Gives a key command its key, unless another has it: that one is returned then.
+  mutating func claimKey(_ key: KeyCombination, _ id: Int32) -> Int32? {
+    let nodes = nodes
+    return keys.insert(id, key.tableHash) { nodes[Int($0)].facts.key == key }
+  }
+
   /// The element that has a name; writing nil frees the name.
   subscript(subject: MenuBuilder.Subject) -> Int32? {
     get {
       switch subject {
       case .menu(let identifier): menus[identifier]
       case .action(let identifier): actions[identifier]
-      case .command(let identity): commands.id(of: identity, in: nodes)
-      case .key(let key): keys[key]
+      case .command(let identity): commands.id(ElementFacts.hash(of: identity), where: has(identity))
+      case .key(let key): keys.id(key.tableHash, where: has(key))
       }
     }
     set {
@@ -62,13 +76,20 @@ extension MenuTree {
       case .menu(let identifier): menus[identifier] = newValue
       case .action(let identifier): actions[identifier] = newValue
       case .command(let identity):
-        commands.remove(identity, in: nodes)
-        if let newValue { _ = commands.insert(newValue, in: nodes) }
-      case .key(let key): keys[key] = newValue
+        commands.set(newValue, ElementFacts.hash(of: identity), where: has(identity))
+      case .key(let key): keys.set(newValue, key.tableHash, where: has(key))
       }
     }
   }
 
+  private func has(_ identity: Command.Identity) -> (Int32) -> Bool { { self[Int($0)].commandIdentity == identity } }
+
+  private func has(_ key: KeyCombination) -> (Int32) -> Bool { { nodes[Int($0)].facts.key == key } }
+}
+
+extension KeyCombination {
+  /// The hash by which tables of keys find it.
+  var tableHash: UInt32 { TableHash.hash(bits) }
 }
 
 extension MenuElement {

@@ -7,27 +7,31 @@ package struct MenuTree: Sendable {
   /// A 0-based index into the elements; valid as long as the tree is only added to.
   package typealias ID = Int
 
+  /// An element and its place in the tree.
   struct Node: Sendable {
-    /// A menu without its children, or any other element.
-    var element: MenuElement
-    var children: [Int32]
-    /// What checks ask of every element: taking it out of the element each time would copy all of it.
+    /// What is asked of every element.
     let facts: ElementFacts
+    /// Which of ``makers`` makes the element; none for one that is made.
+    fileprivate var maker: UInt16
+    /// The syntax node that declares the element, or its place in ``made``.
+    fileprivate var origin: Int32
     var parent: Int32
+    var children: [Int32] = []
 
-    init(_ element: MenuElement, parent: Int32, children: [Int32] = []) {
-      facts = ElementFacts(element)
-      self.element = element
-      self.parent = parent
-      self.children = children
-    }
+    fileprivate static let none = UInt16.max
   }
 
-  var nodes: [Node]
+  var nodes: [Node] = []
+  /// The elements that are not made on demand, menus without their children.
+  private var made: [MenuElement] = []
+  /// What makes the others, nearly always one for each file.
+  private var makers: [DeclaredElements] = []
   var menus: [Menu.Identifier: Int32] = [:]
   var actions: [Action.Identifier: Int32] = [:]
-  var commands = CommandIndex()
-  var keys: [KeyCombination: Int32] = [:]
+  /// The commands by their identity.
+  var commands = ElementIndex()
+  /// The key commands by their key as written.
+  var keys = ElementIndex()
   /// How many elements there were before an app changed anything; those it adds come after them.
   var systemCount = 0
 
@@ -36,12 +40,75 @@ package struct MenuTree: Sendable {
 
   /// Makes a tree of a root menu only.
   init() {
-    nodes = [Node(.menu(Menu(identifier: .root)), parent: -1)]
+    append(.menu(Menu(identifier: .root)), parent: -1)
     menus[.root] = 0
   }
 
-  /// The element at an index; a menu comes without its children, see ``element(at:)``.
-  package subscript(id: ID) -> MenuElement { nodes[id].element }
+  // MARK: Elements
+
+  /// Adds an element, linked to its parent but not yet among its children; a menu's children are not looked at.
+  @discardableResult
+  mutating func append(_ element: MenuElement, parent: Int32) -> Int32 {
+    append(element, ElementFacts(element), parent: parent)
+  }
+
+  /// Adds an element of a list, and leaves it to be made on demand if the list does. `maker` is what ``maker(of:)`` said.
+  mutating func append(_ index: Int, of list: ElementList, maker: UInt16?, parent: Int32) -> Int32 {
+    let facts = list.items[index].facts
+    guard let maker, let node = list.node(of: index) else { return append(list[index], facts, parent: parent) }
+    return append(Node(facts: facts, maker: maker, origin: node, parent: parent))
+  }
+
+  private mutating func append(_ element: MenuElement, _ facts: ElementFacts, parent: Int32) -> Int32 {
+    made.append(element)
+    return append(
+      Node(facts: facts, maker: Node.none, origin: Int32(truncatingIfNeeded: made.count - 1), parent: parent))
+  }
+
+  private mutating func append(_ node: Node) -> Int32 {
+    nodes.append(node)
+    return Int32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  /// The number under which the tree knows what makes the elements of a list; nil where there is no number left, or nothing
+  /// that makes them.
+  mutating func maker(of list: ElementList) -> UInt16? {
+    guard let declarations = list.declarations else { return nil }
+    let known = makers.lastIndex { $0 === declarations } ?? makers.count
+    guard known < Node.none else { return nil }
+    if known == makers.count { makers.append(declarations) }
+    return UInt16(truncatingIfNeeded: known)
+  }
+
+  /// Takes out the elements from an index on, which are not among anybody's children.
+  mutating func removeLast(from id: Int32) {
+    if let first = nodes[Int(id)...].first(where: { $0.maker == Node.none }) {
+      made.removeSubrange(Int(first.origin)...)
+    }
+    nodes.removeSubrange(Int(id)...)
+  }
+
+  /// Exchanges an element for one that differs in nothing that its facts tell of but the title.
+  mutating func replaceElement(at id: ID, by element: MenuElement) {
+    made.append(element)
+    nodes[id].maker = Node.none
+    nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
+  }
+
+  /// Puts the element at an index, with its children, in the place of the root.
+  mutating func replaceRoot(by id: ID) {
+    let new = nodes[id]
+    nodes[0] = Node(facts: new.facts, maker: new.maker, origin: new.origin, parent: -1, children: new.children)
+    for child in new.children { nodes[Int(child)].parent = 0 }
+    menus[.root] = 0
+  }
+
+  /// The element at an index, made if need be; a menu comes without its children, see ``element(at:)``.
+  package subscript(id: ID) -> MenuElement {
+    let node = nodes[id]
+    if node.maker == Node.none { return made[Int(node.origin)] }
+    return makers[Int(node.maker)].element(at: Int(node.origin)) ?? .command(Command(title: "", action: ""))
+  }
 
   /// The indices of a menu's children, in order; empty for other elements.
   package func children(of id: ID) -> [ID] { nodes[id].children.map(Int.init) }
@@ -54,7 +121,7 @@ package struct MenuTree: Sendable {
 
   /// The element with its children, as a value; for a menu O(its descendants).
   package func element(at id: ID) -> MenuElement {
-    guard case .menu(var menu) = nodes[id].element else { return nodes[id].element }
+    guard case .menu(var menu) = self[id] else { return self[id] }
     menu.children = nodes[id].children.map { element(at: Int($0)) }
     return .menu(menu)
   }
@@ -72,7 +139,7 @@ package struct MenuTree: Sendable {
 
   /// The titles of the menus an element is in, untitled sections left out: `["Format", "Font"]`.
   package func titles(above id: ID) -> [String] {
-    ancestors(of: id).compactMap { nodes[$0].element.title.isEmpty ? nil : nodes[$0].element.title }
+    ancestors(of: id).compactMap { nodes[$0].facts.hasTitle ? self[$0].title : nil }
   }
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
@@ -111,7 +178,7 @@ package struct MenuTree: Sendable {
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
   package func keyCombination(of id: ID) -> KeyCombination? {
     guard let key = nodes[id].facts.key else { return nil }
-    if nodes[id].facts.yieldsToApp, let owner = keys[key], owner != Int32(id) { return nil }
+    if nodes[id].facts.yieldsToApp, let owner = self.id(of: key), owner != id { return nil }
     return key
   }
 }

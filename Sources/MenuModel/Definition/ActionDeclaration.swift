@@ -27,10 +27,10 @@ extension DefinitionReader {
   }
 
   /// Reads `openInNewWindow [IDENTIFIER "Title"] { ELEMENT }`; the child stands in its place without several windows.
-  mutating func sceneActivation(_ node: SyntaxTree.NodeID) -> MenuElement? {
+  mutating func sceneActivation(_ node: SyntaxTree.NodeID) -> MenuElement {
     var action = action(node, opensWindow: true)
     if action.title.isEmpty { action.title = SceneActivationAction.defaultTitle }
-    let alternates = elements(in: node)
+    let alternates = elements(in: node).elements
     if alternates.count > 1, let second = alternates[1].source {
       diagnostics.append(
         .conflictingProperties(
@@ -41,7 +41,7 @@ extension DefinitionReader {
   }
 
   /// Reads `deferred NAME`.
-  mutating func deferred(_ node: SyntaxTree.NodeID) -> MenuElement? {
+  mutating func deferred(_ node: SyntaxTree.NodeID) -> MenuElement {
     let keys = read(node, as: Self.deferredNode)
     return .deferred(
       DeferredElement(

@@ -48,7 +48,62 @@ extension DefinitionReader {
   /// Reads `command SELECTOR "Title" key="..." { alternate ...; propertyList { ... } }`; `_` stands for no action.
   mutating func command(_ node: SyntaxTree.NodeID) -> MenuElement? {
     let keys = read(node, as: Self.commandNode)
-    guard isActive(keys.requires) else { return nil }
+    return isActive(keys.requires) ? commandJustRead(node) : nil
+  }
+
+  /// Reads a command into a list; it is made only if it has what few commands have.
+  mutating func addCommand(_ node: SyntaxTree.NodeID, to list: inout ElementList) {
+    let keys = read(node, as: Self.commandNode)
+    guard isActive(keys.requires) else { return }
+    let facts = isPlain(node) ? factsOfPlainCommand(node) : commandJustRead(node).map { ElementFacts($0) }
+    if let facts { list.append(facts, declaredBy: node) }
+  }
+
+  /// Whether the command just read has nothing but what its facts can be told from as it stands in the file.
+  private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
+    let keys = Self.commandNode.parts
+    return !tree.nodes[node].hasChildren && self[keys.appKit] == nil && entry(keys.propertyList) == nil
+      && isVerbatim(self[keys.action]) && isVerbatim(self[keys.title])
+  }
+
+  /// Whether the value of a token is the bytes that are written.
+  private func isVerbatim(_ token: SyntaxToken?) -> Bool {
+    guard let token else { return true }
+    switch token.kind {
+    case .identifier, .quoted, .raw: return system == nil || !tree.bytes[tree.content(of: token)].contains(.openBrace)
+    default: return false
+    }
+  }
+
+  private mutating func factsOfPlainCommand(_ node: SyntaxTree.NodeID) -> ElementFacts? {
+    let keys = Self.commandNode.parts
+    var flags: ElementFacts.Flags = []
+    let action = actionName(keys.action, keys.title, of: node)
+    let key = keyEquivalent(keys.key)
+    guard let action else { return nil }
+    let title = self[keys.title].map { tree.content(of: $0) } ?? 0..<0
+    if !title.isEmpty { flags.insert(.hasTitle) }
+    if entry(keys.discoverabilityTitle) != nil { flags.insert(.hasDiscoverabilityTitle) }
+    if self[keys.attributes].contains(.hidden) { flags.insert(.hidden) }
+    var name = 0..<0
+    if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }
+    var combination: KeyCombination?
+    if case .valid(let valid) = key {
+      combination = valid
+      let isLocalized = self[keys.allowsLocalization] ?? true
+      if isLocalized { flags.insert(.allowsLocalization) }
+      if isLocalized, self[keys.allowsMirroring] ?? true { flags.insert(.allowsMirroring) }
+      if self[keys.yieldsToApp] ?? false { flags.insert(.yieldsToApp) }
+    }
+    return ElementFacts(
+      combination == nil ? .command : .keyCommand, flags, key: combination,
+      identityHash: TableHash.hash(tree.bytes, in: name), titleHash: TableHash.hash(tree.bytes, in: title),
+      source: tree.headerRange(of: node))
+  }
+
+  /// The command in the node just read.
+  private mutating func commandJustRead(_ node: SyntaxTree.NodeID) -> MenuElement? {
+    let keys = Self.commandNode.parts
     let title = title(self[keys.title])
     let image = self[keys.image]
     let action = selector(keys.action, keys.title, of: node)
@@ -85,18 +140,35 @@ extension DefinitionReader {
   private mutating func selector(
     _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
   ) -> String? {
+    switch actionName(argument, title, of: node) {
+    case .absent: ""
+    case .named(let token): string(token)
+    case nil: nil
+    }
+  }
+
+  private enum ActionName {
+    /// `_`.
+    case absent
+    case named(SyntaxToken)
+  }
+
+  /// What the node just read names as its action; nil, and reported, where it names none.
+  private mutating func actionName(
+    _ argument: NodeSchema.Argument, _ title: NodeSchema.Argument, of node: SyntaxTree.NodeID
+  ) -> ActionName? {
     guard let token = self[argument] else {
       if !isWritten(argument) {
         diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
       }
       return nil
     }
-    if token.end - token.start == 1, tree.matches(token, "_"), token.kind == .identifier { return "" }
-    if token.kind == .identifier, Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) {
-      return string(token)
+    if token.kind == .identifier {
+      if token.end - token.start == 1, tree.matches(token, "_") { return .absent }
+      if Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) { return .named(token) }
     }
     let text = string(token)
-    if Selector.isWellFormed(text) { return text }
+    if Selector.isWellFormed(text) { return .named(token) }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil

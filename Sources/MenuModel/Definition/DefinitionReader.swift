@@ -11,6 +11,8 @@ struct DefinitionReader {
   let variables: [StateVariable]
   /// What holds while a platform's own menus are read; nil for an app's.
   let system: SystemContext?
+  /// Makes the elements that this reader reads but does not make; itself made with the first of them.
+  private(set) lazy var declaredElements = DeclaredElements(tree, system)
 
   private var arguments: [Int] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.

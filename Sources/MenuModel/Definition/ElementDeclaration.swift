@@ -15,27 +15,28 @@ enum ElementNode: String, NodeName {
 }
 
 extension DefinitionReader {
-  /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
-  mutating func elements(in node: SyntaxTree.NodeID) -> [MenuElement] {
-    var elements: [MenuElement] = []
-    elements.reserveCapacity(tree.children(of: node).reduce(0) { count, _ in count + 1 })
-    for child in tree.children(of: node) {
-      if let element = element(child) { elements.append(element) }
-    }
-    return elements
-  }
-
   static let elementPlace = NodePlace<ElementNode>("a menu")
 
-  private mutating func element(_ node: SyntaxTree.NodeID) -> MenuElement? {
-    switch kind(of: node, in: Self.elementPlace) {
-    case .command: command(node)
-    case .section: menu(node, isSection: true)
-    case .menu: menu(node, isSection: false)
-    case .action: .action(action(node))
-    case .deferred: deferred(node)
-    case .openInNewWindow: sceneActivation(node)
-    case nil: nil
+  /// Reads the elements in a node's children block, in order; what is no element is reported and left out.
+  mutating func elements(in node: SyntaxTree.NodeID) -> ElementList {
+    var list = ElementList(declaredElements)
+    list.reserve(Int(tree.nodes[node].subtreeEnd) - node - 1)
+    addElements(in: node, to: &list)
+    return list
+  }
+
+  /// Reads the elements in a node's children block into a list.
+  mutating func addElements(in node: SyntaxTree.NodeID, to list: inout ElementList) {
+    for child in tree.children(of: node) {
+      switch kind(of: child, in: Self.elementPlace) {
+      case .command: addCommand(child, to: &list)
+      case .section: addMenu(child, isSection: true, to: &list)
+      case .menu: addMenu(child, isSection: false, to: &list)
+      case .action: list.append(.action(action(child)))
+      case .deferred: list.append(deferred(child))
+      case .openInNewWindow: list.append(sceneActivation(child))
+      case nil: break
+      }
     }
   }
 

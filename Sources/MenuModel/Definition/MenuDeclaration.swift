@@ -23,9 +23,9 @@ extension DefinitionReader {
   static let sectionNode = menuNode.named("section")
 
   /// Reads `menu IDENTIFIER "Title" { ... }`, or a section, which is an inline menu and needs neither name nor title.
-  mutating func menu(_ node: SyntaxTree.NodeID, isSection: Bool) -> MenuElement? {
+  mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
     let keys = read(node, as: isSection ? Self.sectionNode : Self.menuNode)
-    guard isActive(keys.requires) else { return nil }
+    guard isActive(keys.requires) else { return }
     let title = self[keys.title]
     if !isSection, !isWritten(keys.title) {
       diagnostics.append(
@@ -44,8 +44,7 @@ extension DefinitionReader {
         enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
         indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip])
     }
-    menu.children = elements(in: node)
-    return .menu(menu)
+    list.append(menu) { addElements(in: node, to: &$0) }
   }
 
   /// Reads a menu's identifier; nil where none was written, or `_`, or a name that no system menu has (reported).

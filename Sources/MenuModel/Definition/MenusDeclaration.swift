@@ -128,14 +128,14 @@ extension DefinitionReader {
       if !tree.nodes[node].hasChildren { diagnostics.append(.missingElements(of: "insert", at: header)) }
       return []
     }
-    func operation(_ elements: [MenuElement], _ place: MenuOperation.Place) -> OperationDeclaration {
+    func operation(_ elements: ElementList, _ place: MenuOperation.Place) -> OperationDeclaration {
       OperationDeclaration(
         operation: .insert(elements, at: place), platforms: nil, source: header, anchorSource: anchorSource)
     }
-    guard elements.count > 1, elements.allSatisfy(\.isMenu) else { return [operation(elements, place)] }
+    guard elements.isOfMenus else { return [operation(elements, place)] }
     switch place {
-    case .atStart, .after: return elements.reversed().map { operation([$0], place) }
-    case .atEnd, .before: return elements.map { operation([$0], place) }
+    case .atStart, .after: return elements.split.reversed().map { operation($0, place) }
+    case .atEnd, .before: return elements.split.map { operation($0, place) }
     }
   }
 

@@ -193,10 +193,8 @@ extension MenuTree {
   fileprivate mutating func add(_ menu: Menu, below parent: ID) {
     var shell = menu
     shell.children = []
-    let id = Int32(nodes.count)
-    let children = menu.children.indices.map { id + 1 + Int32($0) }
-    nodes.append(Node(.menu(shell), parent: Int32(parent), children: children))
-    nodes += menu.children.map { Node($0, parent: id) }
+    let id = append(.menu(shell), parent: Int32(parent))
+    nodes[Int(id)].children = menu.children.map { append($0, parent: id) }
     nodes[parent].children.append(id)
   }
 }
@@ -211,7 +209,9 @@ extension Definition {
   package func borrowingTitles(on target: PlatformMenus) -> Definition {
     let commands = responders.lazy.flatMap(\.keyCommands).map(\.command)
     guard target.platform.responderKeyCommands == nil, commands.contains(where: \.title.isEmpty) else { return self }
-    let titled = (Array(commands) + target.main.tree.nodes.compactMap(\.element.command)).filter { !$0.title.isEmpty }
+    let titled = (Array(commands) + target.main.tree.nodes.indices.compactMap { target.main.tree[$0].command }).filter {
+      !$0.title.isEmpty
+    }
     let titles = Dictionary(titled.map { ($0.identity, $0.title) }) { first, _ in first }
     var definition = self
     for (index, responder) in responders.enumerated() {

@@ -84,7 +84,7 @@ extension MenuConstruction {
   fileprivate func retitled(on platform: Platform, _ retitle: (MenuElement) -> MenuElement) -> MenuConstruction {
     var retitled = self
     retitled.platform = platform
-    for index in tree.nodes.indices { retitled.tree.nodes[index].element = retitle(tree.nodes[index].element) }
+    for id in tree.nodes.indices { retitled.tree.replaceElement(at: id, by: retitle(tree[id])) }
     return retitled
   }
 }

@@ -62,7 +62,7 @@ struct NodeSchemaTests {
       var reader = DefinitionReader(tree, system: system)
       let menus = reader.menus(0)
       #expect(diagnostics.isEmpty)
-      return menus.operations.flatMap(\.operation.elements)
+      return menus.operations.flatMap(\.operation.elements.elements)
     }
     // What an element is, but not where it stands: a longer one ends later.
     func text(_ elements: [MenuElement]) -> String {

@@ -81,7 +81,7 @@ extension Definition {
       construction.tree.forEachID { add(construction.tree[$0]) }
     }
     for operation in menus.flatMap(\.operations) {
-      for element in operation.operation.elements { element.forEach(add) }
+      operation.operation.elements.forEach(add)
     }
     for responder in responders + targets.flatMap(\.platform.responders) {
       for keyCommand in responder.keyCommands { add(.keyCommand(keyCommand)) }

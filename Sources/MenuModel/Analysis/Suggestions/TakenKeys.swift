@@ -22,8 +22,8 @@ struct TakenKeys: Sendable {
         add(keyCommand, isSystems: tree.isSystem(id), except: identity)
       }
     }
-    for element in menus.lazy.flatMap(\.operations).flatMap(\.operation.elements) {
-      element.forEach { element in
+    for operation in menus.lazy.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
         if case .keyCommand(let keyCommand) = element { add(keyCommand, isSystems: false, except: identity) }
       }
     }

@@ -67,7 +67,8 @@ extension DefinitionLoader {
 
   private mutating func add(_ elements: [MenuElement], name: String?, source: SourceRange) {
     let operation = OperationDeclaration(
-      operation: .insert(elements, at: .atEnd(of: .root)), platforms: nil, source: source, anchorSource: source)
+      operation: .insert(ElementList(elements), at: .atEnd(of: .root)), platforms: nil, source: source,
+      anchorSource: source)
     importedMenus.append(
       MenusDeclaration(
         system: name == nil ? .main : .context, name: name, operations: elements.isEmpty ? [] : [operation],

@@ -156,6 +156,9 @@ extension SyntaxTree {
   }
 
   func range(of token: SyntaxToken) -> Range<Int> { Int(token.start)..<Int(token.end) }
+
+  /// The bytes between a string's quotes; for any other token all of its bytes.
+  func content(of token: SyntaxToken) -> Range<Int> { StringDecoder(bytes).content(of: token) }
 }
 
 /// Any KDL 2 document, read without asking what it means.

@@ -1,62 +1,146 @@
-/// The few things of an element that every rule asks about, side by side and without references.
-struct ElementFacts: Sendable {
-  /// Its key equivalent.
-  let key: KeyCombination?
-  /// Where it was declared.
-  let source: SourceRange?
-  /// Whether an app's command with the same key wins.
-  let yieldsToApp: Bool
-  /// Whether it is a key command that turns into something else while more modifiers are held.
-  let hasAlternates: Bool
-  /// Whether its key moves to where the user's keyboard layout can type it.
-  let allowsLocalization: Bool
-  /// Whether its key is mirrored in right-to-left interfaces.
-  let allowsMirroring: Bool
-  /// Whether it should have a title and has none.
-  let isUntitled: Bool
-  /// Whether it is hidden and does not say that its key works all the same.
-  let isHidden: Bool
+/// The few things of an element that every stage asks about, side by side and without references: 31 bytes.
+struct ElementFacts: Equatable, Sendable {
+  private let keyOrNone: KeyCombination
+  private let sourceOrNone: SourceRange
+  /// The hash of the identity of a command; 0 for another element.
+  let identityHash: UInt32
+  /// The hash of the title as it is declared.
+  let titleHash: UInt32
+  private let flags: Flags
+  /// What it is.
+  let kind: Kind
 
-  private init(
-    key: KeyCombination? = nil, source: SourceRange?, yieldsToApp: Bool = false, hasAlternates: Bool = false,
-    allowsLocalization: Bool = true, allowsMirroring: Bool = true, isUntitled: Bool = false, isHidden: Bool = false
+  /// The cases of ``MenuElement``.
+  enum Kind: UInt8, Sendable {
+    case menu, command, keyCommand, action, deferred, sceneActivation
+  }
+
+  /// What is yes or no.
+  struct Flags: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let hasKey = Flags(rawValue: 1 << 0)
+    static let hasSource = Flags(rawValue: 1 << 1)
+    static let yieldsToApp = Flags(rawValue: 1 << 2)
+    static let hasAlternates = Flags(rawValue: 1 << 3)
+    static let allowsLocalization = Flags(rawValue: 1 << 4)
+    static let allowsMirroring = Flags(rawValue: 1 << 5)
+    static let hasTitle = Flags(rawValue: 1 << 6)
+    static let hasDiscoverabilityTitle = Flags(rawValue: 1 << 7)
+    static let lacksAction = Flags(rawValue: 1 << 8)
+    /// It has the attribute.
+    static let hidden = Flags(rawValue: 1 << 9)
+    static let allowsKeyEquivalentWhenHidden = Flags(rawValue: 1 << 10)
+    static let displayInline = Flags(rawValue: 1 << 11)
+    static let displayAsPalette = Flags(rawValue: 1 << 12)
+  }
+
+  init(
+    _ kind: Kind, _ flags: Flags, key: KeyCombination? = nil, identityHash: UInt32 = 0, titleHash: UInt32,
+    source: SourceRange?
   ) {
-    self.key = key
-    self.source = source
-    self.yieldsToApp = yieldsToApp
-    self.hasAlternates = hasAlternates
-    self.allowsLocalization = allowsLocalization
-    self.allowsMirroring = allowsMirroring
-    self.isUntitled = isUntitled
-    self.isHidden = isHidden
+    var flags = flags
+    if key != nil { flags.insert(.hasKey) }
+    if source != nil { flags.insert(.hasSource) }
+    self.kind = kind
+    self.flags = flags
+    keyOrNone = key ?? KeyCombination(KeyInput(code: 0))
+    sourceOrNone = source ?? SourceRange(file: 0, start: 0, end: 0)
+    self.identityHash = identityHash
+    self.titleHash = titleHash
   }
 
   init(_ element: MenuElement) {
     switch element {
     case .menu(let menu):
-      self.init(
-        source: menu.source, isUntitled: menu.title.isEmpty && !menu.options.contains(.displayInline),
-        isHidden: menu.attributes.contains(.hidden))
-    case .command(let command):
-      self.init(source: command.source, isUntitled: Self.isUntitled(command), isHidden: Self.isHidden(command))
+      var flags: Flags = []
+      if menu.options.contains(.displayInline) { flags.insert(.displayInline) }
+      if menu.options.contains(.displayAsPalette) { flags.insert(.displayAsPalette) }
+      self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)
+    case .command(let command): self.init(.command, [], command)
     case .keyCommand(let keyCommand):
-      self.init(
-        key: keyCommand.keyCombination, source: keyCommand.command.source, yieldsToApp: keyCommand.yieldsToApp,
-        hasAlternates: !keyCommand.command.alternates.isEmpty,
-        allowsLocalization: keyCommand.allowsAutomaticLocalization,
-        allowsMirroring: keyCommand.allowsAutomaticMirroring,
-        isUntitled: Self.isUntitled(keyCommand.command), isHidden: Self.isHidden(keyCommand.command))
-    case .action(let action): self.init(source: action.source, isUntitled: action.title.isEmpty)
-    case .deferred(let deferred): self.init(source: deferred.source)
-    case .sceneActivation(let activation): self.init(source: activation.action.source)
+      var flags: Flags = []
+      if keyCommand.yieldsToApp { flags.insert(.yieldsToApp) }
+      if keyCommand.allowsAutomaticLocalization { flags.insert(.allowsLocalization) }
+      if keyCommand.allowsAutomaticMirroring { flags.insert(.allowsMirroring) }
+      self.init(.keyCommand, flags, keyCommand.command, key: keyCommand.keyCombination)
+    case .action(let action):
+      self.init(.action, [], title: action.title, action.attributes, source: action.source)
+    case .deferred(let deferred): self.init(.deferred, [], title: deferred.name, [], source: deferred.source)
+    case .sceneActivation(let activation):
+      self.init(.sceneActivation, [], title: activation.action.title, [], source: activation.action.source)
     }
   }
 
-  private static func isUntitled(_ command: Command) -> Bool {
-    command.title.isEmpty && command.discoverabilityTitle == nil
+  private init(_ kind: Kind, _ flags: Flags, _ command: Command, key: KeyCombination? = nil) {
+    var flags = flags
+    if !command.alternates.isEmpty { flags.insert(.hasAlternates) }
+    if command.discoverabilityTitle != nil { flags.insert(.hasDiscoverabilityTitle) }
+    if command.action.rawValue.isEmpty { flags.insert(.lacksAction) }
+    if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.insert(.allowsKeyEquivalentWhenHidden) }
+    self.init(
+      kind, flags, title: command.title, command.attributes, key: key,
+      identityHash: Self.hash(of: command.identity), source: command.source)
   }
 
-  private static func isHidden(_ command: Command) -> Bool {
-    command.attributes.contains(.hidden) && command.appKit?.allowsKeyEquivalentWhenHidden != true
+  private init(
+    _ kind: Kind, _ flags: Flags, title: String, _ attributes: MenuElementAttributes, key: KeyCombination? = nil,
+    identityHash: UInt32 = 0, source: SourceRange?
+  ) {
+    var flags = flags
+    if !title.isEmpty { flags.insert(.hasTitle) }
+    if attributes.contains(.hidden) { flags.insert(.hidden) }
+    self.init(
+      kind, flags, key: key, identityHash: identityHash, titleHash: TableHash.hash(title), source: source)
+  }
+
+  /// The hash of a command's identity; without a property list that of its action's name.
+  static func hash(of identity: Command.Identity) -> UInt32 {
+    let hash = TableHash.hash(identity.action.rawValue)
+    return identity.propertyList.map { hash ^ UInt32(truncatingIfNeeded: $0.hashValue) } ?? hash
+  }
+}
+
+extension ElementFacts {
+  /// Its key equivalent.
+  var key: KeyCombination? { flags.contains(.hasKey) ? keyOrNone : nil }
+  /// Where it was declared.
+  var source: SourceRange? { flags.contains(.hasSource) ? sourceOrNone : nil }
+  /// Whether it is a command, with a key or without.
+  var isCommand: Bool { kind == .command || kind == .keyCommand }
+  /// Whether it is a command made without an action, which crashes the app.
+  var lacksAction: Bool { flags.contains(.lacksAction) }
+  /// Whether an app's command with the same key wins.
+  var yieldsToApp: Bool { flags.contains(.yieldsToApp) }
+  /// Whether it is a command that turns into something else while more modifiers are held.
+  var hasAlternates: Bool { flags.contains(.hasAlternates) }
+  /// Whether its key moves to where the user's keyboard layout can type it.
+  var allowsLocalization: Bool { flags.contains(.allowsLocalization) }
+  /// Whether its key is mirrored in right-to-left interfaces.
+  var allowsMirroring: Bool { flags.contains(.allowsMirroring) }
+  /// Whether its title is not empty; a deferred element's name.
+  var hasTitle: Bool { flags.contains(.hasTitle) }
+  /// Whether it is a command with a longer title.
+  var hasDiscoverabilityTitle: Bool { flags.contains(.hasDiscoverabilityTitle) }
+  /// Whether it has the attribute `hidden`.
+  var hasHiddenAttribute: Bool { flags.contains(.hidden) }
+  /// Whether it is hidden and does not say that its key works all the same.
+  var isHidden: Bool {
+    (kind == .menu || isCommand) && hasHiddenAttribute && !flags.contains(.allowsKeyEquivalentWhenHidden)
+  }
+  /// Whether it is a section.
+  var isInline: Bool { flags.contains(.displayInline) }
+  /// Whether it is a menu whose elements show no titles.
+  var isPalette: Bool { flags.contains(.displayAsPalette) }
+
+  /// Whether it should have a title and has none.
+  var isUntitled: Bool {
+    if hasTitle { return false }
+    switch kind {
+    case .menu: return !isInline
+    case .command, .keyCommand: return !hasDiscoverabilityTitle
+    case .action: return true
+    case .deferred, .sceneActivation: return false
+    }
   }
 }

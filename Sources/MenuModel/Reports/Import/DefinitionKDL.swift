@@ -71,7 +71,7 @@ package struct DefinitionKDL {
     add("")
     addRemarks(of: menus.source, indent: "")
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
-    for elements in menus.operations.map(\.operation.elements) {
+    for elements in menus.operations.map(\.operation.elements.elements) {
       add("    insert atEndOf=.root {")
       // The menus of the menu bar are long; an empty line between two helps to find them.
       add(elements, indent: "        ", isSpacedOut: menus.system == .main)

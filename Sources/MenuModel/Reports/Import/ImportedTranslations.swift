@@ -115,8 +115,8 @@ extension Definition {
       add(command.title, command.source)
       for alternate in command.alternates { add(alternate.title, alternate.source) }
     }
-    for element in menus.flatMap(\.operations).flatMap(\.operation.elements) {
-      element.forEach { element in
+    for operation in menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
         if case .menu(let menu) = element { add(menu.title, menu.source) }
         if let command = element.command { add(command) }
       }

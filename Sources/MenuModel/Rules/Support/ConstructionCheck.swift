@@ -36,8 +36,8 @@ struct ConstructionCheck {
     case .missingInput(let element): return element.source.map { [.missingInput("", at: $0)] } ?? []
     case .missingAction(let element):
       return element.source.map { [.missingAction(in: "command", at: $0)] } ?? []
-    case .duplicates(let clashes, let dropped):
-      return clashes.withoutCascades.map { duplicate($0, dropped: dropped, by: failed.operation) }
+    case .duplicates(let clashes, _):
+      return clashes.withoutCascades.map { duplicate($0, dropped: operation.elements, by: failed.operation) }
     case .rootOperation: return [.rootOperation(at: anchorRange)]
     case .unavailable:
       let newer = platforms { $0.rules.contains(.elementOperations) }
@@ -97,7 +97,7 @@ struct ConstructionCheck {
   }
 
   private func duplicate(
-    _ clash: MenuBuilder.Clash, dropped: [MenuElement], by operation: OperationDeclaration
+    _ clash: MenuBuilder.Clash, dropped: ElementList, by operation: OperationDeclaration
   ) -> Diagnostic {
     let isSystems = clash.existing.source.map { profileFiles.contains($0.file) } ?? false
     let path = clash.path.isEmpty ? "" : " in \(clash.path.joined(separator: " > "))"
@@ -162,20 +162,19 @@ struct ConstructionCheck {
   // MARK: Words
 
   /// What is lost with some elements: the first few by name, the rest counted.
-  static func inventory(_ elements: [MenuElement]) -> String {
-    var names: [String] = []
-    for element in elements {
-      element.forEach { element in
-        if case .menu(let menu) = element {
-          if !menu.title.isEmpty { names.append("the menu '\(menu.title)'") }
-        } else {
-          names.append(element.displayed)
-        }
-      }
-    }
+  static func inventory(_ elements: ElementList) -> String {
     let shown = 6
-    if names.count > shown {
-      return names.prefix(shown - 1).joined(separator: ", ") + " and \(names.count - shown + 1) more"
+    var names: [String] = []
+    var count = 0
+    for index in elements.indices {
+      let facts = elements.items[index].facts
+      if facts.kind == .menu, !facts.hasTitle { continue }
+      count += 1
+      if count > shown { continue }
+      names.append(facts.kind == .menu ? "the menu '\(elements[index].title)'" : elements[index].displayed)
+    }
+    if count > shown {
+      return names.prefix(shown - 1).joined(separator: ", ") + " and \(count - shown + 1) more"
     }
     return names.isEmpty ? "its elements" : names.listed
   }

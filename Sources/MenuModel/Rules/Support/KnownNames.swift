@@ -6,7 +6,8 @@ struct KnownNames {
   private var budget = 5_000_000
   private lazy var allMenus = tree.menus.keys.map(\.displayed).sorted()
   private lazy var allActions = tree.actions.keys.map(\.rawValue).sorted()
-  private lazy var commandsByAction = Dictionary(grouping: tree.commands.identities(in: tree.nodes), by: \.action)
+  private lazy var commandsByAction = Dictionary(
+    grouping: tree.commands.ids.compactMap { tree[Int($0)].commandIdentity }, by: \.action)
   private lazy var allCommands = commandsByAction.keys.map(\.rawValue).sorted()
 
   init(in tree: MenuTree) {

@@ -38,13 +38,13 @@ private struct TestNames {
       tree.forEachID { add(tree[$0].command) }
       // A test may say that what the system had is gone.
       for operation in target.platform.operations(for: .main) {
-        for element in operation.elements { element.forEach { add($0.command) } }
+        operation.elements.forEach { add($0.command) }
       }
       for action in target.platform.textActions { actions.insert(action.rawValue) }
     }
     // What a platform's menu could not take in is still a command, and its own finding.
     for operation in definition.menus.flatMap(\.operations) {
-      for element in operation.operation.elements { element.forEach { add($0.command) } }
+      operation.operation.elements.forEach { add($0.command) }
     }
     self.responders = responders
     self.actions = actions

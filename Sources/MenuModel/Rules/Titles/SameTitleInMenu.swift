@@ -42,12 +42,14 @@ extension DiagnosticCode {
 extension Rule {
   static let sameTitleInMenu = Rule(.sameTitleInMenu) { (context: MenuCheckContext) in
     context.titleScopes.flatMap { scope in
+      var order = context.pairs(in: scope)
+      if context.titles.languages.isEmpty { return order.map { context.sameTitle($0, in: []) } }
       var pairs: [TitlePair: [Language]] = [:]
-      var order = context.pairs(in: scope, \.title)
       for pair in order { pairs[pair] = [] }
       let same = Set(order)
+      let elements = scope.map { context.tree[Int($0)] }
       for language in context.titles.languages {
-        for pair in context.pairs(in: scope, { context.title(of: $0, in: language) }) where !same.contains(pair) {
+        for pair in context.pairs(in: scope, elements, language) where !same.contains(pair) {
           if pairs[pair] == nil { order.append(pair) }
           pairs[pair, default: []].append(language)
         }
@@ -65,41 +67,41 @@ private struct TitlePair: Hashable {
 
 extension MenuCheckContext {
   /// The elements that stand below each other in each menu and keep the title they are declared with.
-  fileprivate var titleScopes: [[MenuTree.ID]] {
-    var scopes: [[MenuTree.ID]] = []
-    var menus = [MenuTree.root]
+  fileprivate var titleScopes: [[Int32]] {
+    var scopes: [[Int32]] = []
+    var menus = [Int32(MenuTree.root)]
     while let menu = menus.popLast() {
-      var scope: [MenuTree.ID] = []
+      var scope: [Int32] = []
       collect(menu, &scope, &menus)
       if scope.count > 1 { scopes.append(scope) }
     }
     return scopes
   }
 
-  private func collect(_ menu: MenuTree.ID, _ scope: inout [MenuTree.ID], _ menus: inout [MenuTree.ID]) {
-    for id in tree.children(of: menu) {
-      switch tree[id] {
-      case .menu(let child):
-        if child.options.contains(.displayAsPalette) { continue }
-        let isSection = child.options.contains(.displayInline)
-        if isSection, child.title.isEmpty {
+  private func collect(_ menu: Int32, _ scope: inout [Int32], _ menus: inout [Int32]) {
+    for id in tree.nodes[Int(menu)].children {
+      let facts = tree.nodes[Int(id)].facts
+      switch facts.kind {
+      case .menu:
+        if facts.isPalette { continue }
+        if facts.isInline, !facts.hasTitle {
           collect(id, &scope, &menus)
         } else {
           menus.append(id)
-          if !isSection { scope.append(id) }
+          if !facts.isInline { scope.append(id) }
         }
-      case .command(let command): if isTold(command) { scope.append(id) }
-      case .keyCommand(let keyCommand): if isTold(keyCommand.command), !hasLostKey(id) { scope.append(id) }
-      case .action(let action):
-        if !action.title.isEmpty, !action.attributes.contains(.hidden) { scope.append(id) }
+      case .command: if isTold(id, facts) { scope.append(id) }
+      case .keyCommand: if isTold(id, facts), !hasLostKey(Int(id)) { scope.append(id) }
+      case .action: if facts.hasTitle, !facts.hasHiddenAttribute { scope.append(id) }
       case .deferred, .sceneActivation: break
       }
     }
   }
 
   /// Whether people find a command by the title it is declared with.
-  private func isTold(_ command: Command) -> Bool {
-    !command.title.isEmpty && !command.attributes.contains(.hidden) && !titles.retitled.contains(command.action)
+  private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
+    guard facts.hasTitle, !facts.hasHiddenAttribute else { return false }
+    return titles.retitled.isEmpty || tree[Int(id)].command.map { !titles.retitled.contains($0.action) } ?? true
   }
 
   /// Whether it is one of the system's commands in whose place the app has put its own.
@@ -107,21 +109,41 @@ extension MenuCheckContext {
     tree.facts(of: id).yieldsToApp && tree.keyCombination(of: id) == nil
   }
 
-  /// The elements of a scope that have a title that one before them has, each with that one.
-  fileprivate func pairs(in scope: [MenuTree.ID], _ title: (MenuElement) -> String) -> [TitlePair] {
-    var first: [String: MenuTree.ID] = [:]
-    first.reserveCapacity(scope.count)
+  /// The elements of a scope that are declared with a title that one before them has, each with that one.
+  fileprivate func pairs(in scope: [Int32]) -> [TitlePair] {
+    // Nearly all titles differ, which their hashes tell before a title is made.
+    var first = ElementIndex()
+    first.reserve(scope.count)
+    let tree = tree
     return scope.compactMap { id in
-      let text = title(tree[id])
+      let facts = tree.nodes[Int(id)].facts
+      guard facts.hasTitle else { return nil }
+      return first.insert(id, facts.titleHash) { tree[Int($0)].title == tree[Int(id)].title }.flatMap { pair(id, $0) }
+    }
+  }
+
+  /// The same in a language.
+  ///
+  /// - Parameter elements: those of the scope.
+  fileprivate func pairs(in scope: [Int32], _ elements: [MenuElement], _ language: Language) -> [TitlePair] {
+    var first: [String: Int32] = [:]
+    first.reserveCapacity(scope.count)
+    return zip(scope, elements).compactMap { id, element in
+      let text = title(of: element, in: language)
       // Titles are many and hardly ever the same: each is hashed once.
       guard !text.isEmpty, let earlier = first.updateValue(id, forKey: text) else { return nil }
       first[text] = earlier
-      // AppKit's menus may have a command twice, for the sake of a second key: the two do the same.
-      if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
-      // What the app declared is what it can change.
-      if isApps(id) { return TitlePair(reported: id, other: earlier) }
-      return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
+      return pair(id, earlier)
     }
+  }
+
+  private func pair(_ id: Int32, _ earlier: Int32) -> TitlePair? {
+    let (id, earlier) = (Int(id), Int(earlier))
+    // AppKit's menus may have a command twice, for the sake of a second key: the two do the same.
+    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
+    // What the app declared is what it can change.
+    if isApps(id) { return TitlePair(reported: id, other: earlier) }
+    return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
   }
 
   /// What an element is called in a language.

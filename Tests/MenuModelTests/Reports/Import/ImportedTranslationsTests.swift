@@ -16,8 +16,8 @@ import Testing
     let language = try #require(Language(tag))
     let target = try #require(compilation.translated(into: language).targets.first)
     return ([target.main] + target.contexts).flatMap { construction in
-      construction.tree.nodes.flatMap { node in
-        [node.element.title] + (node.element.command?.alternates.map(\.title) ?? [])
+      construction.tree.nodes.indices.map { construction.tree[$0] }.flatMap { element in
+        [element.title] + (element.command?.alternates.map(\.title) ?? [])
       }
     }
   }

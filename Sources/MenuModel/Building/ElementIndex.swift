@@ -1,9 +1,10 @@
-/// Finds the commands of a tree by what they are to UIKit: a table of hashes and indices, open-addressed.
+/// Finds the elements of a tree by something they have, a command's identity or a key: a table of hashes and indices,
+/// open-addressed.
 ///
 /// A dictionary would hold every identity a second time. With 100,000 commands that is 7 MB touched at random, and
 /// retaining and releasing its keys was an eighth of all time.
-struct CommandIndex: Sendable {
-  /// An index into the tree's elements, and the hash of that command's identity.
+struct ElementIndex: Sendable {
+  /// An index into the tree's elements, and the hash of what that element has.
   private struct Slot: Sendable {
     var hash: UInt32 = 0
     var id: Int32 = -1
@@ -13,29 +14,41 @@ struct CommandIndex: Sendable {
 
   /// As many as a power of two, at least a fifth of them free: the smaller the table, the more of it stays in the cache.
   private var slots = [Slot](repeating: Slot(), count: 8)
-  private var count = 0
+  /// How many elements are in it.
+  private(set) var count = 0
 
-  /// The command with an identity; nil when there is none. O(1).
-  func id(of identity: Command.Identity, in nodes: [MenuTree.Node]) -> Int32? {
-    let slot = slots[position(of: identity, in: nodes)]
+  /// The element with a hash for which `isSame` holds; nil when there is none. O(1).
+  @inline(__always)
+  func id(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
+    let slot = slots[position(hash, where: isSame)]
     return slot.isFree ? nil : slot.id
   }
 
-  /// Adds a command, unless there is one with its identity: that one is returned then. O(1).
-  mutating func insert(_ id: Int32, in nodes: [MenuTree.Node]) -> Int32? {
+  /// Adds an element, unless there is one with its hash for which `isSame` holds: that one is returned then. O(1).
+  @inline(__always)
+  mutating func insert(_ id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) -> Int32? {
     reserve(1)
-    let element = nodes[Int(id)].element
-    let hash = UInt32(truncatingIfNeeded: element.commandIdentity?.hashValue ?? 0)
-    let position = position(hash) { nodes[Int($0)].element.commandIdentity == element.commandIdentity }
+    let position = position(hash, where: isSame)
     guard slots[position].isFree else { return slots[position].id }
     slots[position] = Slot(hash: hash, id: id)
     count += 1
     return nil
   }
 
-  /// Takes the command with an identity out; does nothing when there is none. O(1).
-  mutating func remove(_ identity: Command.Identity, in nodes: [MenuTree.Node]) {
-    var gap = position(of: identity, in: nodes)
+  /// Takes the element with a hash for which `isSame` holds out and puts another in its place, or none. O(1).
+  mutating func set(_ id: Int32?, _ hash: UInt32, where isSame: (Int32) -> Bool) {
+    if let id { replace(by: id, hash, where: isSame) } else { remove(hash, where: isSame) }
+  }
+
+  private mutating func replace(by id: Int32, _ hash: UInt32, where isSame: (Int32) -> Bool) {
+    reserve(1)
+    let position = position(hash, where: isSame)
+    if slots[position].isFree { count += 1 }
+    slots[position] = Slot(hash: hash, id: id)
+  }
+
+  private mutating func remove(_ hash: UInt32, where isSame: (Int32) -> Bool) {
+    var gap = position(hash, where: isSame)
     guard !slots[gap].isFree else { return }
     count -= 1
     // What was put further on because this place was taken moves back, so that a search may end at a free place.
@@ -51,12 +64,10 @@ struct CommandIndex: Sendable {
     slots[gap] = Slot()
   }
 
-  /// Every identity there is, in no order.
-  func identities(in nodes: [MenuTree.Node]) -> [Command.Identity] {
-    slots.compactMap { $0.isFree ? nil : nodes[Int($0.id)].element.commandIdentity }
-  }
+  /// Every element that is in it, in no order.
+  var ids: [Int32] { slots.compactMap { $0.isFree ? nil : $0.id } }
 
-  /// Makes room for commands to come.
+  /// Makes room for elements to come.
   mutating func reserve(_ more: Int) {
     guard (count + more) * 5 > slots.count * 4 else { return }
     var size = slots.count
@@ -76,16 +87,12 @@ struct CommandIndex: Sendable {
 
   private func following(_ position: Int) -> Int { (position + 1) & mask }
 
-  private func position(of identity: Command.Identity, in nodes: [MenuTree.Node]) -> Int {
-    position(UInt32(truncatingIfNeeded: identity.hashValue)) { nodes[Int($0)].element.commandIdentity == identity }
-  }
-
-  /// The place of the command with a hash and an identity, or the free one where it would be put.
+  /// The place of the element with a hash for which `isSame` holds, or the free one where it would be put.
   @inline(__always)
-  private func position(_ hash: UInt32, _ hasIdentity: (Int32) -> Bool) -> Int {
+  private func position(_ hash: UInt32, where isSame: (Int32) -> Bool) -> Int {
     var position = start(hash)
     while !slots[position].isFree {
-      if slots[position].hash == hash, hasIdentity(slots[position].id) { return position }
+      if slots[position].hash == hash, isSame(slots[position].id) { return position }
       position = following(position)
     }
     return position

@@ -1,0 +1,162 @@
+/// Elements on their way into menus, in menu order, each directly before what is in it.
+///
+/// What the stages ask of each stands side by side; the element itself, with its texts, is made for who asks for it. Of a
+/// definition's commands hardly any ever is: making all of them was half of the time of a large definition, and most of the
+/// memory.
+package struct ElementList: Sendable {
+  /// An element: what everybody asks, where it comes from, and where what is in it ends.
+  struct Item: Sendable {
+    let facts: ElementFacts
+    fileprivate let origin: Origin
+    /// The index after the last item that is in it.
+    fileprivate(set) var end: Int32
+  }
+
+  /// Where an element comes from: the syntax node that declares it, or, as its complement, its place among those made.
+  typealias Origin = Int32
+
+  private(set) var items: [Item] = []
+  /// The elements that are made, menus without their children.
+  private var made: [MenuElement] = []
+  /// What makes the others.
+  let declarations: DeclaredElements?
+  /// The items that are in this list; those around it are in a longer one that it is a part of.
+  private(set) var indices = 0..<0
+
+  /// An empty list, for elements that are made from nodes.
+  init(_ declarations: DeclaredElements?) { self.declarations = declarations }
+
+  /// A list of elements that are made, and of all that is in them.
+  init(_ elements: [MenuElement]) {
+    self.init(nil as DeclaredElements?)
+    for element in elements { append(element) }
+  }
+
+  // MARK: Adding
+
+  /// Adds an element that can be made from the syntax node that declares it.
+  mutating func append(_ facts: ElementFacts, declaredBy node: SyntaxTree.NodeID) {
+    add(facts, Origin(truncatingIfNeeded: node))
+  }
+
+  /// Adds an element and all that is in it.
+  mutating func append(_ element: MenuElement) {
+    guard case .menu(var menu) = element else { return add(ElementFacts(element), keep(element)) }
+    let children = menu.children
+    menu.children = []
+    append(menu) { for child in children { $0.append(child) } }
+  }
+
+  /// Adds a menu; `addChildren` adds what is in it.
+  mutating func append(_ menu: Menu, _ addChildren: (inout ElementList) -> Void) {
+    let index = items.count
+    let element = MenuElement.menu(menu)
+    add(ElementFacts(element), keep(element))
+    addChildren(&self)
+    items[index].end = Int32(truncatingIfNeeded: items.count)
+  }
+
+  mutating func reserve(_ count: Int) { items.reserveCapacity(items.count + count) }
+
+  private mutating func keep(_ element: MenuElement) -> Origin {
+    made.append(element)
+    return ~Origin(truncatingIfNeeded: made.count - 1)
+  }
+
+  private mutating func add(_ facts: ElementFacts, _ origin: Origin) {
+    items.append(Item(facts: facts, origin: origin, end: Int32(truncatingIfNeeded: items.count + 1)))
+    indices = 0..<items.count
+  }
+
+  // MARK: Reading
+
+  /// How many elements there are, what is in menus included.
+  package var count: Int { indices.count }
+
+  package var isEmpty: Bool { indices.isEmpty }
+
+  /// The indices of the elements that no other of them contains, in order.
+  var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }
+
+  /// The indices of a menu's children, in order; empty for other elements.
+  func children(of index: Int) -> Siblings { Siblings(items: items, upcoming: index + 1, end: Int(items[index].end)) }
+
+  /// The node that declares an element; nil for one that is made.
+  func node(of index: Int) -> Origin? { items[index].origin >= 0 ? items[index].origin : nil }
+
+  /// The element at an index; a menu comes without its children.
+  subscript(index: Int) -> MenuElement {
+    let origin = items[index].origin
+    if origin < 0 { return made[Int(~origin)] }
+    return declarations?.element(at: Int(origin)) ?? .command(Command(title: "", action: ""))
+  }
+
+  /// The elements with all that is in them. O(elements).
+  package var elements: [MenuElement] { roots.map(element) }
+
+  private func element(_ index: Int) -> MenuElement {
+    guard case .menu(var menu) = self[index] else { return self[index] }
+    menu.children = children(of: index).map(element)
+    return .menu(menu)
+  }
+
+  /// Calls `visit` for each element, depth first; menus come without their children. O(elements).
+  func forEach(_ visit: (MenuElement) -> Void) {
+    for index in indices { visit(self[index]) }
+  }
+
+  /// Whether there is nothing but menus and sections, if one looks at the top of it.
+  var isOfMenus: Bool { roots.allSatisfy { items[$0].facts.kind == .menu } }
+
+  /// The menu, without its children, if the list is one menu and what is in it.
+  var onlyMenu: Menu? {
+    guard !isEmpty, Int(items[indices.lowerBound].end) == indices.upperBound,
+      case .menu(let menu) = self[indices.lowerBound]
+    else { return nil }
+    return menu
+  }
+
+  /// Each element that no other contains, in a list of its own with all that is in it.
+  var split: [ElementList] {
+    roots.map { index in
+      var list = self
+      list.indices = index..<Int(items[index].end)
+      return list
+    }
+  }
+
+  /// Elements that stand beside each other, by their indices.
+  struct Siblings: Sequence, IteratorProtocol {
+    fileprivate let items: [Item]
+    fileprivate var upcoming: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard upcoming < end else { return nil }
+      defer { upcoming = Int(items[upcoming].end) }
+      return upcoming
+    }
+  }
+}
+
+extension ElementList: ExpressibleByArrayLiteral {
+  /// Makes a list of elements and of all that is in them.
+  package init(arrayLiteral elements: MenuElement...) { self.init(elements) }
+}
+
+/// Makes elements from the nodes that declare them.
+final class DeclaredElements: Sendable {
+  private let tree: SyntaxTree
+  private let system: DefinitionReader.SystemContext?
+
+  init(_ tree: SyntaxTree, _ system: DefinitionReader.SystemContext?) {
+    self.tree = tree
+    self.system = system
+  }
+
+  /// The command that a node declares, which was read once without an error; nil for another node.
+  func element(at node: SyntaxTree.NodeID) -> MenuElement? {
+    var reader = DefinitionReader(tree, system: system)
+    return reader.command(node)
+  }
+}

@@ -1,0 +1,28 @@
+/// What an operation refers to: a menu, a command or an action in the tree.
+public enum MenuAnchor: Hashable, Sendable, CustomStringConvertible {
+  /// A menu by its identifier.
+  case menu(Menu.Identifier)
+  /// A command by its action and property list.
+  case command(Command.Identity)
+  /// An action by its identifier.
+  case action(Action.Identifier)
+
+  /// For logs only: `the menu .file`, `the command newTab:`, `the action share`.
+  public var description: String {
+    switch self {
+    case .menu(let identifier): "the menu \(identifier)"
+    case .command(let identity): "the command \(identity)"
+    case .action(let identifier): "the action \(identifier)"
+    }
+  }
+
+  /// The spelling of definitions: `.file`, `(command)newTab:`, `(action)share`.
+  package var displayed: String {
+    switch self {
+    case .menu(let identifier): identifier.displayed
+    case .command(let identity):
+      "(command)\(identity.action.rawValue)" + (identity.propertyList.map { " propertyList=\($0.displayed)" } ?? "")
+    case .action(let identifier): "(action)\(identifier.rawValue)"
+    }
+  }
+}
