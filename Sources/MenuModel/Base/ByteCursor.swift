@@ -40,6 +40,17 @@ struct ByteCursor: Sendable {
     offset = index
   }
 
+  /// Moves over what a quoted string may hold and that needs no second look.
+  @inline(__always)
+  mutating func skipQuotedText() {
+    while true {
+      skipPlainWords()
+      skip(.quotedText)
+      guard current >= 0x80, newlineLength(at: offset) == 0 else { return }
+      offset += 1
+    }
+  }
+
   /// Moves over the printable ASCII of a quoted string eight bytes at a time; what needs a second look, and the few bytes
   /// of the last word, are left to ``skip(_:)``.
   @inline(__always)

@@ -149,6 +149,7 @@ package struct MenuTree: Sendable {
 
   /// Calls `visit` for an element and each below it in menu order, depth first.
   package func forEachID(from id: ID, _ visit: (ID) -> Void) {
+    let nodes = nodes
     var stack = [Int32(id)]
     while let next = stack.popLast() {
       visit(Int(next))

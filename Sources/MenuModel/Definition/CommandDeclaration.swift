@@ -84,16 +84,18 @@ extension DefinitionReader {
     let title = self[keys.title].map { tree.content(of: $0) } ?? 0..<0
     if !title.isEmpty { flags.insert(.hasTitle) }
     if entry(keys.discoverabilityTitle) != nil { flags.insert(.hasDiscoverabilityTitle) }
-    if self[keys.attributes].contains(.hidden) { flags.insert(.hidden) }
     var name = 0..<0
     if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }
     var combination: KeyCombination?
     if case .valid(let valid) = key {
       combination = valid
-      let isLocalized = self[keys.allowsLocalization] ?? true
-      if isLocalized { flags.insert(.allowsLocalization) }
-      if isLocalized, self[keys.allowsMirroring] ?? true { flags.insert(.allowsMirroring) }
-      if self[keys.yieldsToApp] ?? false { flags.insert(.yieldsToApp) }
+      flags.formUnion([.allowsLocalization, .allowsMirroring])
+    }
+    if !isLast(before: keys.attributes) {
+      if self[keys.attributes].contains(.hidden) { flags.insert(.hidden) }
+      if self[keys.allowsLocalization] == false { flags.subtract([.allowsLocalization, .allowsMirroring]) }
+      if self[keys.allowsMirroring] == false { flags.remove(.allowsMirroring) }
+      if combination != nil, self[keys.yieldsToApp] == true { flags.insert(.yieldsToApp) }
     }
     return ElementFacts(
       combination == nil ? .command : .keyCommand, flags, key: combination,

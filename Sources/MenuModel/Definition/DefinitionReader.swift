@@ -169,7 +169,10 @@ struct DefinitionReader {
 
   /// The value of a property; nil when it was not written or was invalid.
   subscript(key: NodeSchema.Key<String>) -> String? { entry(key).map { string($0.value) } }
-  subscript(key: NodeSchema.Key<Bool>) -> Bool? { entry(key).flatMap { tree.boolean($0.value) } }
+  subscript(key: NodeSchema.Key<Bool>) -> Bool? {
+    guard let entry = entry(key) else { return nil }
+    return tree.boolean(entry.value)
+  }
   subscript(key: NodeSchema.Key<Int>) -> Int? { entry(key).flatMap { tree.integer($0.value) } }
   subscript(key: NodeSchema.Key<PropertyList>) -> PropertyList? { entry(key).flatMap { scalar($0.value) } }
   subscript<Word: WrittenWord>(key: NodeSchema.Key<Word>) -> Word? {
@@ -179,7 +182,7 @@ struct DefinitionReader {
   /// The attributes that are switched on.
   subscript(part: NodeSchema.Attributes) -> MenuElementAttributes {
     var attributes: MenuElementAttributes = []
-    if written >> UInt32(part.first) == 0 { return attributes }
+    if isLast(before: part) { return attributes }
     var slot = Int(part.first)
     for (_, attribute) in MenuElementAttributes.named where part.attributes.contains(attribute) {
       if let entry = entry(slot), tree.boolean(entry.value) == true { attributes.insert(attribute) }
@@ -191,6 +194,9 @@ struct DefinitionReader {
   /// The keys of some properties; nil when none of them was written.
   @inline(__always)
   subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
+
+  /// Whether none of some attributes was written, and no property that stands after them in the schema.
+  func isLast(before part: NodeSchema.Attributes) -> Bool { written >> UInt32(part.first) == 0 }
 
   /// Whether an argument was written, even one that was no string and is reported already.
   func isWritten(_ argument: NodeSchema.Argument) -> Bool { Int(argument.index) < arguments.count }

@@ -16,6 +16,11 @@ extension SyntaxParser {
     var isFirst = true
     while true {
       if skipNodeSpace() { isSpaced = true }
+      if isSpaced, parsePlainEntry(takesKey: takesKey && isFirst) {
+        headerEnd = UInt32(truncatingIfNeeded: entries[entries.count - 1].value.end)
+        (isFirst, isSpaced, isQuiet, glued) = (false, false, false, 0)
+        continue
+      }
       var isSlashdashed = false
       switch cursor.current {
       case .lineFeed, .carriageReturn, .verticalTab, .formFeed, .openBrace, .closeBrace, .semicolon:
@@ -61,6 +66,49 @@ extension SyntaxParser {
       headerEnd = UInt32(truncatingIfNeeded: end)
       isFirst = false
     }
+  }
+
+  /// Reads an entry as nearly all are written: a word, a string in quotes without escapes, or a word, `=` and such a
+  /// string. False, with the cursor unmoved, for any other, which takes twice as long.
+  private mutating func parsePlainEntry(takesKey: Bool) -> Bool {
+    let start = cursor.offset
+    var key = SyntaxToken.missing
+    var value = SyntaxToken.missing
+    if !takesKey, ByteSet.selector.contains(cursor.current), !(0x30...0x39).contains(cursor.current) {
+      cursor.skipIdentifier()
+      value = token(.identifier, from: start)
+      if cursor.current == .equals, cursor.peek(1) == .quote {
+        key = value
+        cursor.offset += 1
+      }
+    }
+    if cursor.current == .quote, key.kind != .missing || value.kind == .missing {
+      let quote = cursor.offset
+      cursor.offset = quote + 1
+      cursor.skipQuotedText()
+      if cursor.current == .quote, cursor.offset > quote + 1 {
+        cursor.offset += 1
+        value = token(.quoted, from: quote)
+      } else {
+        value = .missing
+      }
+    }
+    let word = key.kind == .missing ? value : key
+    var next = cursor
+    next.skipSpaces()
+    switch next.current {
+    case .lineFeed, .openBrace, .semicolon, .closeBrace, .carriageReturn: break
+    case .equals, .slash, .backslash: value = .missing
+    default: if next.offset == cursor.offset { value = .missing }
+    }
+    guard value.kind != .missing, !isReserved(word),
+      key.kind == .missing || Int(key.end - key.start) <= options.maximumNameLength
+    else {
+      cursor.offset = start
+      return false
+    }
+    entries.append(SyntaxTree.Entry(key: key, annotation: .missing, value: value, isSlashdashed: false))
+    return true
   }
 
   /// What is known about an entry before it is read.

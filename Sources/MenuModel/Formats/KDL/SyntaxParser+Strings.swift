@@ -5,8 +5,7 @@ extension SyntaxParser {
   mutating func lexQuoted() -> SyntaxToken {
     let start = cursor.offset
     cursor.offset = start + 1
-    cursor.skipPlainWords()
-    cursor.skip(.quotedText)
+    cursor.skipQuotedText()
     if cursor.current == .quote, cursor.offset > start + 1 {
       cursor.offset += 1
       return token(.quoted, from: start)

@@ -62,32 +62,20 @@ enum Keyword {
   /// The length of the longest.
   static let maximumLength = 5
 
+  private static let kinds: [(word: Word, kind: SyntaxToken.Kind)] = [
+    (Word("true"), .true), (Word("false"), .false), (Word("null"), .null), (Word("inf"), .keywordNumber),
+    (Word("-inf"), .keywordNumber), (Word("nan"), .keywordNumber),
+  ]
+
   /// The kind of token that a word without its `#` stands for; nil for any other word.
   static func kind(of word: Range<Int>, in bytes: [UInt8]) -> SyntaxToken.Kind? {
-    guard word.count <= maximumLength else { return nil }
-    switch ShortWord(word, in: bytes) {
-    case ShortWord("true"): return .true
-    case ShortWord("false"): return .false
-    case ShortWord("null"): return .null
-    case ShortWord("inf"), ShortWord("-inf"), ShortWord("nan"): return .keywordNumber
+    guard word.count <= maximumLength, let first = bytes[word].first else { return nil }
+    // Words as short as these are many, `key` first of all.
+    switch first {
+    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"), .minus:
+      let word = Word(word, in: bytes)
+      return kinds.first { $0.word == word }?.kind
     default: return nil
     }
-  }
-}
-
-/// A word of at most eight bytes as one number, so that words are compared without a loop.
-struct ShortWord: Hashable, Sendable {
-  private var value: UInt64
-
-  /// Reads a word; one of more than eight bytes equals no word of this kind.
-  init(_ range: Range<Int>, in bytes: [UInt8]) {
-    value = range.count > 8 ? .max : 0
-    guard range.count <= 8 else { return }
-    for index in range { value = value << 8 | UInt64(bytes[index]) }
-  }
-
-  /// Makes a word of at most eight ASCII characters.
-  init(_ text: StaticString) {
-    value = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
   }
 }

@@ -121,11 +121,9 @@ extension [UInt8] {
 extension ArraySlice<UInt8> {
   /// The scalar that the bytes spell; nil when they spell none or several.
   fileprivate var onlyScalar: Unicode.Scalar? {
-    var decoder = UTF8()
-    var bytes = makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&bytes), case .emptyInput = decoder.decode(&bytes) else {
-      return nil
-    }
-    return scalar
+    guard let first, UTF8Text.sequenceLength(in: self, at: startIndex) == count else { return nil }
+    if count == 1 { return Unicode.Scalar(first) }
+    let value = dropFirst().reduce(UInt32(first) & 0x7F >> UInt32(count)) { $0 << 6 | UInt32($1) & 0x3F }
+    return Unicode.Scalar(value)
   }
 }

@@ -67,30 +67,12 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// The flag that a word names, as a range of some bytes; nil for any other word.
   static func flag(utf8 bytes: [UInt8], in range: Range<Int>) -> KeyModifierFlags? {
-    let tag = Self.tag(bytes, range)
-    for entry in words where entry.tag == tag {
-      if range.count <= 8 || entry.word.elementsEqual(bytes[range]) { return entry.flag }
-    }
-    return nil
+    words.index(of: range, in: bytes).map { flags[$0] }
   }
 
-  /// Every word as bytes, the most frequent first.
-  private static let words: [(tag: UInt64, word: [UInt8], flag: KeyModifierFlags)] = spellings.reversed().flatMap {
-    spelling in
-    spelling.words.map { word in
-      let bytes = Array(word.utf8)
-      return (tag(bytes, bytes.indices), bytes, spelling.flag)
-    }
-  }
-
-  /// A word's first eight bytes in one number.
-  private static func tag(_ bytes: [UInt8], _ range: Range<Int>) -> UInt64 {
-    var tag: UInt64 = 0
-    for index in range.lowerBound..<min(range.lowerBound + 8, range.upperBound) {
-      tag = tag << 8 | UInt64(bytes[index])
-    }
-    return tag
-  }
+  /// Every word, the most frequent first, and the flag that each names.
+  private static let words = NameTable(spellings.reversed().flatMap(\.words))
+  private static let flags = spellings.reversed().flatMap { spelling in spelling.words.map { _ in spelling.flag } }
 }
 
 extension KeyModifierFlags: CustomStringConvertible {

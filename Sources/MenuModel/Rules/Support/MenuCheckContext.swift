@@ -29,20 +29,25 @@ struct MenuCheckContext {
   ) {
     self.titles = titles
     self.construction = construction
+    let tree = construction.tree
+    self.tree = tree
     self.locator = locator
     self.profileFiles = profileFiles
     self.keyFixes = keyFixes
     var keyed: [KeyedElement] = []
-    let tree = construction.tree
     keyed.reserveCapacity(tree.keys.count)
+    // Elements of one file stand together.
+    var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
     tree.forEachKey(on: construction.platform) { id, key, isHidden in
-      let isSystems = tree.source(of: id).map { profileFiles.contains($0.file) } ?? false
+      let file = tree.source(of: id)?.file
+      if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
+      let isSystems = last.isSystems
       keyed.append(KeyedElement(id: id, key: key, press: key.press, isSystems: isSystems, isHidden: isHidden))
     }
     self.keyed = keyed
   }
 
-  var tree: MenuTree { construction.tree }
+  let tree: MenuTree
   var platform: Platform { construction.platform }
 
   /// The app's name as its own menu has it; empty where there is no such menu.
