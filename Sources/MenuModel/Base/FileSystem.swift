@@ -118,6 +118,7 @@ enum FileSystem {
   private static func chunk(of descriptor: Int32, capacity: Int) -> Result<[UInt8], FileReader.Failure> {
     var failure: FileReader.Failure?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
       while count < capacity {
         let received = read(descriptor, buffer.baseAddress?.advanced(by: count), capacity - count)
         if received == 0 { break }

@@ -8,7 +8,7 @@ struct Word: Hashable, Sendable {
   /// Reads a word that stands in some bytes.
   @inline(__always)
   init(_ range: Range<Int>, in bytes: [UInt8]) {
-    let length = UInt64(truncatingIfNeeded: min(range.count, 0xFF)) << 56
+    let length = UInt64(truncatingIfNeeded: range.count) << 56
     if range.lowerBound + 8 <= bytes.count {
       let first = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self) }
       let unused = UInt64(truncatingIfNeeded: 8 &* max(8 &- range.count, 1))

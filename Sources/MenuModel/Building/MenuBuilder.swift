@@ -73,7 +73,9 @@ public struct MenuBuilder: Sendable {
   }
 
   /// Makes room for elements that are going to be inserted.
-  mutating func reserve(_ count: Int) { tree.reserve(count) }
+  mutating func reserve(for lists: [ElementList]) {
+    tree.reserve(lists.reduce(0) { $0 + $1.count }, commands: lists.reduce(0) { $0 + $1.commandCount })
+  }
 
   private mutating func attempt(_ operation: MenuOperation) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {

@@ -32,7 +32,7 @@ public struct MenuConstruction: Sendable {
     var builder =
       isPlatformItself
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
-    builder.reserve(operations.reduce(0) { $0 + $1.operation.elements.count })
+    builder.reserve(for: operations.map(\.operation.elements))
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
     for operation in operations where operation.platforms?.contains(platform.name) ?? true {

@@ -20,10 +20,10 @@ extension MenuTree {
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
-  mutating func reserve(_ count: Int) {
-    nodes.reserveCapacity(nodes.count + count)
-    commands.reserve(count)
-    keys.reserve(count)
+  mutating func reserve(_ count: Int, commands commandCount: Int) {
+    nodes.reserveInLargePages(nodes.count + count)
+    commands.reserve(commandCount)
+    keys.reserve(commandCount)
   }
 
   /// Takes every name in some subtrees out of the index and returns what was taken.

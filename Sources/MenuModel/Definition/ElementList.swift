@@ -56,7 +56,7 @@ package struct ElementList: Sendable {
     items[index].end = Int32(truncatingIfNeeded: items.count)
   }
 
-  mutating func reserve(_ count: Int) { items.reserveCapacity(items.count + count) }
+  mutating func reserve(_ count: Int) { items.reserveInLargePages(items.count + count) }
 
   private mutating func keep(_ element: MenuElement) -> Origin {
     made.append(element)
@@ -74,6 +74,9 @@ package struct ElementList: Sendable {
   package var count: Int { indices.count }
 
   package var isEmpty: Bool { indices.isEmpty }
+
+  /// How many of them are commands. O(elements).
+  var commandCount: Int { items[indices].reduce(0) { $0 + ($1.facts.isCommand ? 1 : 0) } }
 
   /// The indices of the elements that no other of them contains, in order.
   var roots: Siblings { Siblings(items: items, upcoming: indices.lowerBound, end: indices.upperBound) }

@@ -2,24 +2,6 @@ import Testing
 
 @testable import MenuModel
 
-@Suite("Names of properties")
-struct NameTableTests {
-  private static let names = NameTable(["key", "discoverabilityTitle", "disabled"])
-
-  @Test(
-    "a property is found by its whole name only",
-    arguments: [
-      ("key", 0), ("discoverabilityTitle", 1), ("disabled", 2), ("keys", nil), ("discoverabilityTitlf", nil),
-      ("", nil),
-      // 256 bytes more than a name it starts with, so that the low byte of the length is the same.
-      ("discoverabilityTitle" + String(repeating: "x", count: 256), nil),
-    ] as [(String, Int?)])
-  func index(name: String, index: Int?) {
-    let bytes = Array(name.utf8)
-    #expect(Self.names.index(of: bytes.indices, in: bytes) == index)
-  }
-}
-
 @Suite("The descriptions of nodes")
 struct NodeSchemaTests {
   /// Every node of the language where it may stand: the name it has there, and what is known of it.

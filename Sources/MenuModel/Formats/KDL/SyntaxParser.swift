@@ -56,8 +56,8 @@ struct SyntaxParser {
     self.cursor = ByteCursor(bytes)
     // A command on a line of its own has 100 bytes, one node and five entries. What is reserved and not used is
     // never touched, so it costs address space only.
-    nodes.reserveCapacity(min(bytes.count / 48, 1 << 24) + 4)
-    entries.reserveCapacity(min(bytes.count / 18, 1 << 24) + 4)
+    nodes.reserveInLargePages(min(bytes.count / 48, 1 << 24) + 4)
+    entries.reserveInLargePages(min(bytes.count / 18, 1 << 24) + 4)
   }
 
   /// Reads the whole file: `document := bom? version? nodes`.

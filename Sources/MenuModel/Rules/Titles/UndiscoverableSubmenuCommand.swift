@@ -42,11 +42,12 @@ extension Rule {
     // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
     var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
     return context.keyed.compactMap { keyed in
-      guard !keyed.isSystems, let parent = context.tree.parent(of: keyed.id) else { return nil }
-      if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
       let facts = context.tree.facts(of: keyed.id)
-      guard let place = last.place, !facts.hasDiscoverabilityTitle, facts.hasTitle, !facts.hasHiddenAttribute,
-        let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
+      guard !facts.hasDiscoverabilityTitle, facts.hasTitle, !facts.hasHiddenAttribute, !keyed.isSystems,
+        let parent = context.tree.parent(of: keyed.id)
+      else { return nil }
+      if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
+      guard let place = last.place, let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
       else { return nil }
       return .undiscoverableSubmenuCommand(
         command.title, menus: place.submenus, section: place.topLevel, at: context.range(of: .title, in: keyed),
