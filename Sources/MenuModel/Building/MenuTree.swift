@@ -178,8 +178,14 @@ package struct MenuTree: Sendable {
 
   /// The key that an element answers to; nil without one, or where an app's command took it from one that yields.
   package func keyCombination(of id: ID) -> KeyCombination? {
-    guard let key = nodes[id].facts.key else { return nil }
-    if nodes[id].facts.yieldsToApp, let owner = self.id(of: key), owner != id { return nil }
-    return key
+    let facts = nodes[id].facts
+    return facts.yieldsToApp && hasLostKey(id) ? nil : facts.key
+  }
+
+  /// Whether another element has the key of one that yields. A function of its own: what looks into the table of keys
+  /// makes a copy of the tree for it, whether it looks or not.
+  @inline(never)
+  private func hasLostKey(_ id: ID) -> Bool {
+    nodes[id].facts.key.flatMap { self.id(of: $0) }.map { $0 != id } ?? false
   }
 }

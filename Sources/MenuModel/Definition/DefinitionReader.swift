@@ -69,18 +69,17 @@ struct DefinitionReader {
   /// Which of the nodes that may stand in a place a node is; nil, and reported, for any other.
   mutating func kind<Name>(of node: SyntaxTree.NodeID, in place: NodePlace<Name>) -> Name? {
     let token = tree.nodes[node].name
-    if let name = index(of: token, { place.node(named: $0, in: $1) }) { return name }
+    let name: Name?
+    if token.kind == .identifier {
+      name = place.node(named: tree.range(of: token), in: tree.bytes)
+    } else {
+      let text = Array(string(token).utf8)
+      name = place.node(named: text.indices, in: text)
+    }
+    if let name { return name }
     diagnostics.append(
       .unknownNode(string(token), in: place.name, allowed: place.nodes.map(\.rawValue), at: tree.range(token)))
     return nil
-  }
-
-  /// Looks for a word by its bytes, which stand in the file as they are but for what is quoted.
-  @inline(__always)
-  private func index<Found>(of word: SyntaxToken, _ find: (Range<Int>, [UInt8]) -> Found?) -> Found? {
-    if word.kind == .identifier { return find(Int(word.start)..<Int(word.end), tree.bytes) }
-    let name = Array(string(word).utf8)
-    return find(name.indices, name)
   }
 
   private mutating func keepArgument(_ index: Int, _ schema: NodeSchema) {
@@ -128,9 +127,15 @@ struct DefinitionReader {
   }
 
   private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
-    index(of: key) { schema.names.index(of: $0, in: $1) }.flatMap {
-      system != nil || !schema.properties[$0].isForPlatforms ? $0 : nil
+    let slot: Int?
+    if key.kind == .identifier {
+      slot = schema.names.index(of: tree.range(of: key), in: tree.bytes)
+    } else {
+      let name = Array(string(key).utf8)
+      slot = schema.names.index(of: name.indices, in: name)
     }
+    guard let slot, system != nil || !schema.properties[slot].isForPlatforms else { return nil }
+    return slot
   }
 
   private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {

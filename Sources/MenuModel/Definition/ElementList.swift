@@ -134,6 +134,17 @@ package struct ElementList: Sendable {
     fileprivate var upcoming: Int
     fileprivate let end: Int
 
+    /// All of them: so that an array made of them is made at once.
+    var underestimatedCount: Int {
+      var count = 0
+      var next = upcoming
+      while next < end {
+        next = Int(items[next].end)
+        count += 1
+      }
+      return count
+    }
+
     mutating func next() -> Int? {
       guard upcoming < end else { return nil }
       defer { upcoming = Int(items[upcoming].end) }

@@ -67,12 +67,15 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// The flag that a word names, as a range of some bytes; nil for any other word.
   static func flag(utf8 bytes: [UInt8], in range: Range<Int>) -> KeyModifierFlags? {
-    words.index(of: range, in: bytes).map { flags[$0] }
+    guard let index = words.names.index(of: range, in: bytes) else { return nil }
+    return words.flags[index]
   }
 
   /// Every word, the most frequent first, and the flag that each names.
-  private static let words = NameTable(spellings.reversed().flatMap(\.words))
-  private static let flags = spellings.reversed().flatMap { spelling in spelling.words.map { _ in spelling.flag } }
+  private static let words = (
+    names: NameTable(spellings.reversed().flatMap(\.words)),
+    flags: spellings.reversed().flatMap { spelling in spelling.words.map { _ in spelling.flag } }
+  )
 }
 
 extension KeyModifierFlags: CustomStringConvertible {
