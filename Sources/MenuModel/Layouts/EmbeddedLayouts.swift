@@ -4,4334 +4,1056 @@
 /// The keyboard layouts inside the library.
 enum EmbeddedLayouts {
   /// Every one, in the order they are listed.
-  static let all: [EmbeddedFile] = [
-    EmbeddedFile(
-      name: "abc",
-      text: ##"""
-// ABC, the layout macOS offers first; types what U.S. types.
-layout abc "ABC" {
-    identifier "com.apple.keylayout.ABC"
-    script Latin
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "abc-azerty",
-      text: ##"""
-// French for people who write several languages, AZERTY: Apple's ABC with the French arrangement.
-layout abc-azerty "ABC – AZERTY" {
-    identifier "com.apple.keylayout.ABC-AZERTY"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    // Derived from French (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
-    typed derived
-    plain #"""
-        @ & é " ' ( § è ! ç à ) -
-        a z e r t y u i o p ^ $
-        q s d f g h j k l m ù `
-        < w x c v b n , ; : =
-        """#
-    shift #"""
-        # 1 2 3 4 5 6 7 8 9 0 ° _
-        A Z E R T Y U I O P ¨ *
-        Q S D F G H J K L M % £
-        > W X C V B N ? . / +
-        """#
-    option #"""
-        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
-        æ Â ê ® † Ú º î œ π ô €
-        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
-        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
-        """#
-    shiftOption #"""
-        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
-        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
-        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
-        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
-        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
-        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "abc-qwertz",
-      text: ##"""
-// German for people who write several languages, QWERTZ: Apple's ABC with the German arrangement.
-layout abc-qwertz "ABC – QWERTZ" {
-    identifier "com.apple.keylayout.ABC-QWERTZ"
-    script Latin
-    hardware ISO
-    letters "äöüß"
-    // Derived from German (macOS): the measured moves are the same; macOS has other dead keys under Option, not known here.
-    typed derived
-    plain #"""
-        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
-        q w e r t z u i o p ü +
-        a s d f g h j k l ö ä #
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " § $ % & / ( ) = ? `
-        Q W E R T Z U I O P Ü *
-        A S D F G H J K L Ö Ä '
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
-        « ∑ € ® † Ω ¨ ⁄ ø π • ±
-        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
-        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
-        """#
-    shiftOption #"""
-        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
-        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
-        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
-        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
-        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ar",
-      text: ##"""
-// Arabic, as on Arabic keyboards sold by Apple.
-// A key the source lists nothing for on a level is none there.
-layout ar "Arabic" {
-    identifier "com.apple.keylayout.Arabic"
-    script Arabic
-    hardware ISO
-    typed cldr
-    plain #"""
-        none ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - =
-        ض ص ث ق ف غ ع ه خ ح ج ة
-        ش س ي ب ل ا ت ن م ك ؛ \
-        ـ ظ ط ذ د ز ر و ، . /
-        """#
-    shift #"""
-        none ! ❊ # $ ٪ ^ & * ) ( ـ +
-        U+064E U+064B U+0650 U+064D U+064F U+064C U+0652 U+0651 ] [ } {
-        « » ى none none آ none none none : " |
-        none ' none ئ ء أ إ ؤ > < ؟
-        """#
-    option #"""
-        none ظ ط ذ د none none none none none none _ none
-        none none none none ڤ none ە none none none چ none
-        none ے ی پ none none ٹ ں none گ … none
-        none none none ڈ ڑ ژ none none , none ÷
-        """#
-    shiftOption #"""
-        none ظ ط ذ € none none none none none none _ none
-        none none none none ڤ none ە none none none چ none
-        none ے ی پ none none ٹ ں none ک … none
-        none none none ڈ ڑ ژ none none , none ÷
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ar-pc",
-      text: ##"""
-// Arabic as on PCs; four places type lam with alef, two characters.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout ar-pc "Arabic – PC" {
-    identifier "com.apple.keylayout.ArabicPC"
-    script Arabic
-    hardware ANSI
-    typed xkb
-    plain #"""
-        ذ 1 2 3 4 5 6 7 8 9 0 - =
-        ض ص ث ق ف غ ع ه خ ح ج د \
-        ش س ي ب ل ا ت ن م ك ط
-        ئ ء ؤ ر لا ى ة و ز ظ
-        none
-        """#
-    shift #"""
-        U+0651 ! @ # $ % ^ & * ) ( _ +
-        U+064E U+064B U+064F U+064C لإ إ ` ÷ × ؛ < > …
-        U+0650 U+064D ] [ لأ أ ـ ، / : "
-        ~ U+0652 } { لآ آ ' , . ؟
-        none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "az",
-      text: ##"""
-// Azerbaijani, laid over the keys of a US keyboard; w is under Option (the ü key).
-layout az "Azeri" {
-    identifier "com.apple.keylayout.Azeri"
-    script Latin
-    hardware ANSI
-    letters "çəğıöşü"
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q ü e r t y u i o p ö ğ \
-        a s d f g h j k l ı ə
-        z x c v b n m ç ş .
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q Ü E R T Y U İ O P Ö Ğ /
-        A S D F G H J K L I Ə
-        Z X C V B N M Ç Ş ,
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠
-        ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] |
-        ä ß ð ƒ © ˍ ˝ ˚ - ; '
-        ˀ . ¸ ˇ ˘ ˜ ˛ < > ,
-        §
-        """#
-    shiftOption #"""
-        U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
-        U+0307 W U+0301 ‰ Þ U+030F U+0308 U+031B U+0304 U+0326 { } №
-        Ä U+0311 Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 : "
-        U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
-        ±
-        """#
-    keyEquivalents measured #"""
-        "→Ə  '→ə  ,→ç  .→ş  /→.  :→I  ;→ı  <→Ç  >→Ş  ?→,  W→Ü  [→ö  ]→ğ
-        w→ü  {→Ö  |→/  }→Ğ
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "be",
-      text: ##"""
-// Belarusian.
-layout be "Belarusian" {
-    identifier "com.apple.keylayout.Byelorussian"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        ’ 1 2 3 4 5 6 7 8 9 0 - =
-        й ц у к е н г ш ў з х '
-        ф ы в а п р о л д ж э ё
-        “ я ч с м і т ь б ю /
-        """#
-    shift #"""
-        + ! " № % : , . ; ( ) _ +
-        Й Ц У К Е Н Г Ш Ў З Х '
-        Ф Ы В А П Р О Л Д Ж Э Ё
-        „ Я Ч С М І Т Ь Б Ю ?
-        """#
-    option #"""
-        § ! @ # $ % ^ & * ( ) - =
-        ј џ ќ ® † њ ѓ ѕ ў ’ ” ъ
-        ƒ ы ћ ÷ © √ ° љ ∆ … э }
-        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ ё
-        """#
-    shiftOption #"""
-        ± | " £ € ∞ ¬ ¶ – ' ` _ +
-        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ‘ “ Ъ
-        ƒ Ы Ћ ÷ © √ • Љ ∆ … Э {
-        [ Ђ ≈ ≠ µ И ™ ~ < > Ё
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "bg",
-      text: ##"""
-// Bulgarian, the national standard (BDS) arrangement. Shift with the two keys right of 0 types Roman numerals.
-layout bg "Bulgarian – Standard" {
-    identifier "com.apple.keylayout.Bulgarian"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - .
-        , у е и ш щ к с д з ц ;
-        ь я а о ж г т н в м ч (
-        ` ю й ъ э ф х п р л б
-        """#
-    shift #"""
-        ± ! ? + " % = : / _ № I V
-        ы У Е И Ш Щ К С Д З Ц §
-        Ь Я А О Ж Г Т Н В М Ч )
-        ~ Ю Й Ъ Э Ф Х П Р Л Б
-        """#
-    option #"""
-        § € ° $ „ ™ ∞ £ Ґ ¶ • – =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; “ ‘
-        ` z x c v b n m , . /
-        """#
-    shiftOption #"""
-        ± † @ # “ % ^ & * ( ) — +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : ” ’
-        ~ Z X C V B N M < > ?
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "bg-phonetic",
-      text: ##"""
-// Bulgarian, phonetic: most letters stand where the Latin letter of the same sound does.
-layout bg-phonetic "Bulgarian – QWERTY" {
-    identifier "com.apple.keylayout.Bulgarian-Phonetic"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - .
-        я в е р т ы у и о п ш щ
-        а с д ф г х й к л ; ' ю
-        ч з ъ ц ж б н м , . /
-        """#
-    shift #"""
-        ± ! Э № $ % ь & Ь ( ) _ +
-        Я В Е Р Т Ы У И О П Ш Щ
-        А С Д Ф Г Х Й К Л : " Ю
-        Ч З Ъ Ц Ж Б Н М < > ?
-        """#
-    option #"""
-        § € ° $ „ ™ ∞ £ Ґ ¶ • – =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; “ ‘
-        ` z x c v b n m , . /
-        """#
-    shiftOption #"""
-        ± † @ # “ % ^ & * ( ) — +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : ” ’
-        ~ Z X C V B N M < > ?
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "cs",
-      text: ##"""
-// Czech, QWERTZ, as on keyboards sold in Czechia.
-// The measurement takes { to Ú (Shift with the key of ú), though that key types / with Shift; with Caps Lock it types Ú.
-layout cs "Czech" {
-    identifier "com.apple.keylayout.Czech"
-    script Latin
-    hardware ISO
-    letters "áčďéěíňóřšťúůýž"
-    typed theia
-    plain #"""
-        < + ě š č ř ž ý á í é = '
-        q w e r t z u i o p ú )
-        a s d f g h j k l ů § ¨
-        \ y x c v b n m , . -
-        """#
-    shift #"""
-        > 1 2 3 4 5 6 7 8 9 0 % ˇ
-        Q W E R T Z U I O P / (
-        A S D F G H J K L " ! `
-        | Y X C V B N M ? : _
-        """#
-    option #"""
-        ≤ ` @ # $ ~ ^ & * { } ° ^
-        none ė ę € none ż none none none none [ ]
-        ą ß ∂ none none ‘ ’ none ł ; ' ¨
-        none none none none none none ‚ none < > –
-        """#
-    shiftOption #"""
-        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
-        none Ė Ę ® ™ Ż none none none none ‹ ›
-        Ą ∑ ∆ none none “ ” none Ł … ~ "
-        none none none © √ none „ none ≤ ≥ —
-        """#
-    keyEquivalents measured #"""
-        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
-        0→é  1→+  2→ě  3→š  4→č  5→ř  6→ž  7→ý  8→á  9→í  :→"  ;→ů
-        <→?  >→:  ?→ˇ  @→2  [→ú  ]→)  ^→6  `→¨  {→Ú  }→(  ~→`
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "cs-qwerty",
-      text: ##"""
-// Czech, QWERTY: Czech with Y and Z where a US keyboard has them.
-// The measurement takes { to Ú (Shift with the key of ú), though that key types / with Shift; with Caps Lock it types Ú.
-layout cs-qwerty "Czech – QWERTY" {
-    identifier "com.apple.keylayout.Czech-QWERTY"
-    script Latin
-    hardware ISO
-    letters "áčďéěíňóřšťúůýž"
-    typed cldr
-    plain #"""
-        < + ě š č ř ž ý á í é = '
-        q w e r t y u i o p ú )
-        a s d f g h j k l ů § ¨
-        \ z x c v b n m , . -
-        """#
-    shift #"""
-        > 1 2 3 4 5 6 7 8 9 0 % ˇ
-        Q W E R T Y U I O P / (
-        A S D F G H J K L " ! `
-        | Z X C V B N M ? : _
-        """#
-    option #"""
-        ≤ ` @ # $ ~ ^ & * { } ° ^
-        none ė ę € none none none none none none [ ]
-        ą ß ∂ none none ‘ ’ none ł ; ' ¨
-        none ż none none none none ‚ none < > –
-        """#
-    shiftOption #"""
-        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
-        none Ė Ę ® ™ none none none none none ‹ ›
-        Ą ∑ ∆ none none “ ” none Ł … ~ "
-        Ż none none © √ none „ none ≤ ≥ —
-        """#
-    keyEquivalents measured #"""
-        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
-        0→é  1→+  2→ě  3→š  4→č  5→ř  6→ž  7→ý  8→á  9→í  :→"  ;→ů
-        <→?  >→:  ?→ˇ  @→2  [→ú  ]→)  ^→6  `→¨  {→Ú  }→(  ~→`
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "cy",
-      text: ##"""
-// Welsh: the British layout with circumflex letters and many dead keys under Option.
-layout cy "Welsh" {
-    identifier "com.apple.keylayout.Welsh"
-    script Latin
-    hardware ISO
-    letters "àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        ± ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        § ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠
-        œ ŵ ê ® þ ŷ û î ô , “ ‘
-        â ß ð ƒ © ˍ ˝ ˚ - … æ «
-        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ± ⁄ ™ ‹ › † U+0302 U+0301 • ˙ U+0304 — ±
-        Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô U+0326 ” ’
-        Â · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
-        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 ʼ ʔ ¿
-        """#
-    keyEquivalents measured #"""
-        #→£
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "da",
-      text: ##"""
-// Danish, as on keyboards sold in Denmark.
-layout da "Danish" {
-    identifier "com.apple.keylayout.Danish"
-    script Latin
-    hardware ISO
-    letters "æøå"
-    typed theia
-    plain #"""
-        $ 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l æ ø '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å ^
-        A S D F G H J K L Æ Ø *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        U+F8FF ¡ “ § £ ∞ ™ ¶ [ ] ≠ ± '
-        ° ∑ é ® † ¥ ü | œ π ‘ ~
-        ª ß ∂ ƒ © « ‹ ∆ ¬ ä ö @
-        ≤ Ω … ç √ ∫ ñ µ ‚ · –
-        """#
-    shiftOption #"""
-        ' ¯ ” $ ¢ ‰ ˜ \ { } ≈ ¿ ⁄
-        • ˚ É Â ‡ Ÿ Ü ı Œ ∏ ’ ^
-        Ê ˇ ˘ ﬁ Á » › ˝ ﬂ Ä Ö º
-        ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
-        >→:  @→"  [→æ  \→'  ]→ø  ^→&  `→<  {→Æ  |→*  }→Ø  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "de",
-      text: ##"""
-// German, as on keyboards sold in Germany.
-layout de "German" {
-    identifier "com.apple.keylayout.German"
-    script Latin
-    hardware ISO
-    letters "äöüß"
-    typed theia
-    plain #"""
-        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
-        q w e r t z u i o p ü +
-        a s d f g h j k l ö ä #
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " § $ % & / ( ) = ? `
-        Q W E R T Z U I O P Ü *
-        A S D F G H J K L Ö Ä '
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
-        « ∑ € ® † Ω ¨ ⁄ ø π • ±
-        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
-        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
-        """#
-    shiftOption #"""
-        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
-        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
-        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
-        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*
-        >→:  @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "de-AT",
-      text: ##"""
-// German, as on keyboards sold in Austria: types the same as the German layout.
-layout de-AT "Austrian" {
-    identifier "com.apple.keylayout.Austrian"
-    script Latin
-    hardware ISO
-    letters "äöüß"
-    typed cldr
-    plain #"""
-        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
-        q w e r t z u i o p ü +
-        a s d f g h j k l ö ä #
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " § $ % & / ( ) = ? `
-        Q W E R T Z U I O P Ü *
-        A S D F G H J K L Ö Ä '
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
-        « ∑ € ® † Ω ¨ ⁄ ø π • ±
-        å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘
-        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
-        """#
-    shiftOption #"""
-        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
-        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
-        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
-        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
-        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "de-CH",
-      text: ##"""
-// Swiss German, as on keyboards sold in Switzerland; Shift types è é à where the key types ü ö ä.
-layout de-CH "Swiss German" {
-    identifier "com.apple.keylayout.SwissGerman"
-    script Latin
-    hardware ISO
-    letters "äöü"
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 ' ^
-        q w e r t z u i o p ü ¨
-        a s d f g h j k l ö ä $
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° + " * ç % & / ( ) = ? `
-        Q W E R T Z U I O P è !
-        A S D F G H J K L é à £
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´
-        œ ∑ € ® † Ω ° ¡ ø π § ‘
-        å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶
-        ≤ ¥ ≈ © √ ∫ ~ µ « … –
-        """#
-    shiftOption #"""
-        ‰ ∞ ” ‹ ⁄ [ ] \ Ò Ô Ú U+F8FF ^
-        Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’
-        Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ •
-        ≥ Ÿ ™ none ◊ none ˙ ˚ » ÷ —
-        """#
-    keyEquivalents measured #"""
-        !→+  "→`  #→*  $→ç  &→/  '→^  (→)  )→=  *→(  +→!  /→'  :→è
-        ;→ü  <→;  =→¨  >→:  @→"  [→ö  \→$  ]→ä  ^→&  `→<  {→é  |→£
-        }→à  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "de-din",
-      text: ##"""
-// German after DIN 2137.
-layout de-din "German – Standard" {
-    identifier "com.apple.keylayout.German-DIN-2137"
-    script Latin
-    hardware ISO
-    letters "äöüß"
-    // Derived from German (macOS): the measured moves are the same. macOS has other characters under Option: Option-K
-    // is known to start dead keys for marks below letters (none here), the rest are the German layout's and not known.
-    typed derived
-    plain #"""
-        ^ 1 2 3 4 5 6 7 8 9 0 ß ´
-        q w e r t z u i o p ü +
-        a s d f g h j k l ö ä #
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " § $ % & / ( ) = ? `
-        Q W E R T Z U I O P Ü *
-        A S D F G H J K L Ö Ä '
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        „ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ '
-        « ∑ € ® † Ω ¨ ⁄ ø π • ±
-        å ‚ ∂ ƒ © ª º none @ œ æ ‘
-        ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –
-        """#
-    shiftOption #"""
-        “ ¬ ” # £ ﬁ ^ \ ˜ · ¯ ˙ ˚
-        » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° U+F8FF
-        Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’
-        ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→`  #→§  &→/  '→´  (→)  )→=  *→(  /→ß  :→Ü  ;→ü  <→;  =→*  >→:
-        @→"  [→ö  \→#  ]→ä  ^→&  `→<  {→Ö  |→'  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "el",
-      text: ##"""
-// Greek (monotonic), as on Greek keyboards sold by Apple.
-// A key the source lists nothing for on a level is none there.
-layout el "Greek" {
-    identifier "com.apple.keylayout.Greek"
-    script Greek
-    hardware ISO
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        ; ς ε ρ τ υ θ ι ο π [ ]
-        α σ δ φ γ η ξ κ λ ΄ ' \
-        ` ζ χ ψ ω β ν μ , . /
-        """#
-    shift #"""
-        ± ! @ # $ % ^ & * ( ) _ +
-        : ΅ Ε Ρ Τ Υ Θ Ι Ο Π { }
-        Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ " |
-        ~ Ζ Χ Ψ Ω Β Ν Μ < > ?
-        """#
-    option #"""
-        none ¹ ² ³ £ § ¶ ° • “ ° ± ½
-        · ― € ® ™ ¥ U+00AD † œ ≈ « »
-        … ß ÷ ≠ © ½ ≤ ≥ ¬ ΅ ' ¦
-        ` § none ç ± none ‘ ’ « » /
-        """#
-    shiftOption #"""
-        none έ ί ή ό Ώ ^ none Ρ Κ ύ _ +
-        ― Β Έ Δ none none Ξ Ν Τ none { }
-        ά ρ none Π Ϊ ≠ § ° · : " Ζ
-        Μ none none Χ Ά none Ό Ύ none ώ ?
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "en-AU",
-      text: ##"""
-// Australian; types what U.S. types.
-layout en-AU "Australian" {
-    identifier "com.apple.keylayout.Australian"
-    script Latin
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "en-CA",
-      text: ##"""
-// Canadian (English); types what U.S. types.
-layout en-CA "Canadian" {
-    identifier "com.apple.keylayout.Canadian"
-    script Latin
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "en-GB",
-      text: ##"""
-// British, as on keyboards sold in the United Kingdom.
-layout en-GB "British" {
-    identifier "com.apple.keylayout.British"
-    script Latin
-    hardware ISO
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        ± ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        none ¡ € # ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ «
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        none ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò Ú Æ »
-        Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿
-        """#
-    keyEquivalents measured #"""
-        #→£
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "en-GB-pc",
-      text: ##"""
-// British as on PCs.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout en-GB-pc "British – PC" {
-    identifier "com.apple.keylayout.British-PC"
-    script Latin
-    hardware ISO
-    typed xkb
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' #
-        \ z x c v b n m , . /
-        """#
-    shift #"""
-        ¬ ! " £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : @ ~
-        | Z X C V B N M < > ?
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "es",
-      text: ##"""
-// Spanish, as on keyboards sold in Spain.
-layout es "Spanish" {
-    identifier "com.apple.keylayout.Spanish-ISO"
-    script Latin
-    hardware ISO
-    letters "áéíñóúü"
-    typed cldr
-    plain #"""
-        º 1 2 3 4 5 6 7 8 9 0 ' ¡
-        q w e r t y u i o p ` +
-        a s d f g h j k l ñ ´ ç
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ª ! " · $ % & / ( ) = ? ¿
-        Q W E R T Y U I O P ^ *
-        A S D F G H J K L Ñ ¨ Ç
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        \ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚
-        œ æ € ® † ¥ none none ø π [ ]
-        å ∫ ∂ ƒ U+F8FF ™ ¶ § none ~ { }
-        ≤ Ω ∑ © √ ß none µ „ … –
-        """#
-    shiftOption #"""
-        ° ı ˝ • £ ‰ none ⁄ ‘ ’ ≈ ¸ ˛
-        Œ Æ € none ‡ none none none Ø ∏ ˆ ±
-        Å none ∆ ﬁ ﬂ none ¯ ˇ ˘ ˜ « »
-        ≥ ‹ › none ◊ none ˙ ˚ none … —
-        """#
-    // The table has no single character for }: left out.
-    keyEquivalents measured #"""
-        "→¨  #→·  &→/  '→`  (→)  )→=  *→(  .→ç  /→.  :→º  ;→´  <→¿  >→Ç
-        @→"  [→ñ  \→'  ]→;  ^→&  `→<  {→Ñ  |→"  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "es-419",
-      text: ##"""
-// Spanish, as on keyboards sold in Latin America.
-layout es-419 "Latin American" {
-    identifier "com.apple.keylayout.LatinAmerican"
-    script Latin
-    hardware ISO
-    letters "áéíñóúü"
-    // Debian's xkb-data, latam(basic). The Option levels are the AltGr levels there; macOS's are not known here.
-    typed xkb
-    plain #"""
-        | 1 2 3 4 5 6 7 8 9 0 ' ¿
-        q w e r t y u i o p ´ +
-        a s d f g h j k l ñ { }
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " # $ % & / ( ) = ? ¡
-        Q W E R T Y U I O P ¨ *
-        A S D F G H J K L Ñ [ ]
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¬ | @ · ~ ½ ¬ { [ ] } \ ¸
-        @ ſ € ¶ ŧ ← ↓ → ø þ ¨ ~
-        æ ß ð đ ŋ ħ U+0309 ĸ ł ~ ^ `
-        \ « » ¢ „ “ ” µ • · U+0323
-        """#
-    shiftOption #"""
-        ¬ ¡ ⅛ £ $ ⅜ ⅝ ⅞ ™ ± ° ¿ ˛
-        Ω § ¢ ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
-        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ { }
-        | < > © ‚ ‘ ’ º × ÷ ˙
-        """#
-    keyEquivalents measured #"""
-        "→¨  &→/  '→´  (→)  )→=  *→(  /→'  :→Ñ  ;→ñ  <→;  =→*  >→:  @→"
-        [→{  \→¿  ]→}  ^→&  `→<  {→[  |→¡  }→]  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "es-legacy",
-      text: ##"""
-// Spanish before the ISO layout; it differs from what keyboards sold in Spain show.
-layout es-legacy "Spanish – Legacy" {
-    identifier "com.apple.keylayout.Spanish"
-    script Latin
-    hardware ISO
-    letters "áéíñóúü"
-    typed theia
-    plain #"""
-        [ 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ´ `
-        a s d f g h j k l ñ ; '
-        < z x c v b n m , . ç
-        """#
-    shift #"""
-        ] ¡ ! # $ % / & * ( ) _ +
-        Q W E R T Y U I O P º ¨
-        A S D F G H J K L Ñ : "
-        > Z X C V B N M ¿ ? Ç
-        """#
-    option #"""
-        { ‘ “ « ¢ ∞ \ | ° £ ≠ – ±
-        œ ∑ æ ® † ¥ € ^ ø π ª |
-        å ß ∂ ƒ @ ™ ∆ § ¬ ~ ¶ ]
-        [ Ω ≈ © √ ∫ > µ Ÿ … •
-        """#
-    shiftOption #"""
-        } ’ ” » Î Ì Ï Í U+F8FF Ô Ò — Ó
-        Œ Ê Æ Á È Ë Û ı Ø ∏ Ù Ú
-        Å ﬁ ﬂ ‡ ‚ · ˜ ˘ ˆ ˙ ¯ }
-        { „ ‰ Â ◊ < > ≤ ≥ ÷ ¸
-        """#
-    keyEquivalents measured #"""
-        !→¡  "→¨  '→`  .→ç  /→.  :→º  ;→´  <→¿  >→Ç  @→!  [→ñ  \→'
-        ]→;  ^→/  `→<  {→Ñ  |→"  }→:  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "et",
-      text: ##"""
-// Estonian.
-// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
-layout et "Estonian" {
-    identifier "com.apple.keylayout.Estonian"
-    script Latin
-    hardware ISO
-    letters "õäöüšž"
-    typed cldr
-    plain #"""
-        ˇ 1 2 3 4 5 6 7 8 9 0 + '
-        q w e r t y u i o p ü õ
-        a s d f g h j k l ö ä '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ~ ! " # € % & / ( ) = ? –
-        Q W E R T Y U I O P Ü Õ
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¶ © @ £ $ none § { [ ] } \ ¨
-        • none é ® † none none none none none ű §
-        none š ∂ none none none √ none ß ő none ™
-        | ž none č ‹ › ‚ ‘ ’ … –
-        """#
-    shiftOption #"""
-        • none ” none none none ¶ none ≤ ≥ ≠ none ˇ
-        ° none É √ none none none ˇ none none Ű ~
-        ◊ Š ∆ none none none ¬ none ∑ Ő none ’
-        | Ž ≠ Č « » „ “ ” ÷ —
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fa",
-      text: ##"""
-// Persian, the national standard ISIRI 2901. Shift-4 types the word for rial, four characters.
-// A key the source lists nothing for on a level is none there.
-layout fa "Persian – Standard" {
-    identifier "com.apple.keylayout.Persian-ISIRI2901"
-    script Arabic
-    hardware ANSI
-    typed cldr
-    plain #"""
-        U+200D ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - =
-        ض ص ث ق ف غ ع ه خ ح ج چ \
-        ش س ی ب ل ا ت ن م ک گ
-        ظ ط ز ر ذ د پ و . /
-        U+200D
-        """#
-    shift #"""
-        none ! ٬ ٫ ریال ٪ × ، * ) ( ـ +
-        U+0652 U+064C U+064D U+064B U+064F U+0650 U+064E U+0651 ] [ } { |
-        ؤ ئ ي إ أ آ ة « » : ؛
-        ك none ژ none U+200C none ء < > ؟
-        none
-        """#
-    option #"""
-        none ~ @ # $ % ^ & ٭ • ° _ none
-        € ٱ ى U+200E U+200F U+0653 none none ' " none none ?
-        none none none none none none none none none ; none
-        none none none none none none none , none none
-        `
-        """#
-    shiftOption #"""
-        none ~ @ # $ % ^ & ٭ • ° _ none
-        € ٱ ى U+200E U+200F U+0653 none none ' " none none ?
-        none none none none none none none none none ; none
-        none none none none none none none , none none
-        `
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fa-legacy",
-      text: ##"""
-// Persian, the older layout.
-// A key the source lists nothing for on a level is none there.
-layout fa-legacy "Persian – Legacy" {
-    identifier "com.apple.keylayout.Persian"
-    script Arabic
-    hardware ANSI
-    typed cldr
-    plain #"""
-        پ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - =
-        ض ص ث ق ف غ ع ه خ ح ج چ \
-        ش س ی ب ل ا ت ن م ک گ
-        ظ ط ذ د ز ر و ، . ژ
-        پ
-        """#
-    shift #"""
-        / ! ❊ # $ ٪ ^ & * ) ( ـ +
-        U+064E U+064B U+0650 U+064D U+064F U+064C U+0651 ÷ ] [ } { |
-        « » ي none none آ none none none : ؛
-        ' none ئ ء أ أ ؤ > < ؟
-        /
-        """#
-    option #"""
-        none ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =
-        none none none U+064D ڤ none ە none none + * ة none
-        none ے ى none none none ٹ ں none ك …
-        none none ڑ ڈ ژ إ ؤ , . ÷
-        none
-        """#
-    shiftOption #"""
-        none ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =
-        none none none U+064D ڤ none ە none none + * ة none
-        none ے ى none none none ٹ ں none ك …
-        none none ڑ ڈ ژ إ ؤ , . ÷
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fi",
-      text: ##"""
-// Finnish, as on keyboards sold in Finland.
-layout fi "Finnish" {
-    identifier "com.apple.keylayout.Finnish"
-    script Latin
-    hardware ISO
-    letters "åäöšž"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å ^
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
-        • Ω é ® † µ ü ı œ π ˙ ~
-        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
-        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
-        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
-        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
-        ≥ ⁄ ≠ Ç « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
-        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fi-extended",
-      text: ##"""
-// Finnish with more letters and dead keys on Option; , . - are dead keys on Option W, G and L.
-layout fi-extended "Finnish – Extended" {
-    identifier "com.apple.keylayout.FinnishExtended"
-    script Latin
-    hardware ISO
-    letters "åäöšž"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å ˆ
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¶ © @ £ $ ‸ § | [ ] ˝ ± U+0301
-        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
-        ¯ ß ð ƒ . ˛ U+0330 ˜ - ø æ ™
-        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        • ¡ ” ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
-        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
-        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ø Æ ®
-        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→ˆ  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
-        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fi-sami",
-      text: ##"""
-// Finnish with the letters of the Sámi languages on Option.
-// Derived from Swedish Sámi: no source for this layout was found; the measured key equivalents of the two are the same.
-layout fi-sami "Finnish Sámi – PC" {
-    identifier "com.apple.keylayout.FinnishSami-PC"
-    script Latin
-    hardware ISO
-    letters "åäöáčđŋšŧž"
-    typed derived
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä @
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Q W E R T Y U I O P Å ˆ
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
-        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
-        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
-        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
-        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
-        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
-        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
-        """#
-    keyEquivalents measured #"""
-        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
-        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fo",
-      text: ##"""
-// Faroese.
-layout fo "Faroese" {
-    identifier "com.apple.keylayout.Faroese"
-    script Latin
-    hardware ISO
-    letters "áðíóúýæø"
-    typed cldr
-    plain #"""
-        $ 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ð
-        a s d f g h j k l æ ø '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å Ð
-        A S D F G H J K L Æ Ø *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        U+F8FF ¡ “ § £ ∞ þ ¶ [ ] ≠ ± '
-        ° ∑ é ® ™ ¥ ü | œ π ‘ ~
-        ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @
-        ≤ Ω … ç √ ∫ ñ µ , · –
-        """#
-    shiftOption #"""
-        ' ¯ ” $ ¢ ‰ Þ \ { } ≈ ¿ |
-        • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^
-        Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º
-        ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —
-        """#
-    keyEquivalents measured #"""
-        "→Ø  $→€  &→/  '→ø  (→)  )→=  *→(  /→´  :→Æ  ;→æ  <→;  =→`
-        >→:  @→"  [→å  \→'  ]→ð  ^→&  `→<  {→Å  |→*  }→Ð  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr",
-      text: ##"""
-// French, AZERTY, as on keyboards sold in France.
-layout fr "French" {
-    identifier "com.apple.keylayout.French"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    typed theia
-    plain #"""
-        @ & é " ' ( § è ! ç à ) -
-        a z e r t y u i o p ^ $
-        q s d f g h j k l m ù `
-        < w x c v b n , ; : =
-        """#
-    shift #"""
-        # 1 2 3 4 5 6 7 8 9 0 ° _
-        A Z E R T Y U I O P ¨ *
-        Q S D F G H J K L M % £
-        > W X C V B N ? . / +
-        """#
-    option #"""
-        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
-        æ Â ê ® † Ú º î œ π ô €
-        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
-        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
-        """#
-    shiftOption #"""
-        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
-        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
-        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
-        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:
-        0→à  1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)
-        <→.  >→/  @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr-BE",
-      text: ##"""
-// Belgian, AZERTY: Dutch and French, as on keyboards sold in Belgium.
-layout fr-BE "Belgian" {
-    identifier "com.apple.keylayout.Belgian"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿáíóúäö"
-    typed cldr
-    plain #"""
-        @ & é " ' ( § è ! ç à ) -
-        a z e r t y u i o p ^ $
-        q s d f g h j k l m ù `
-        < w x c v b n , ; : =
-        """#
-    shift #"""
-        # 1 2 3 4 5 6 7 8 9 0 ° _
-        A Z E R T Y U I O P ¨ *
-        Q S D F G H J K L M % £
-        > W X C V B N ? . / +
-        """#
-    option #"""
-        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
-        æ Â ê ® † Ú º î œ π ô €
-        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
-        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
-        """#
-    shiftOption #"""
-        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
-        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
-        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
-        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
-        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
-        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr-CA",
-      text: ##"""
-// Canadian French (the CSA standard), as on keyboards sold in Canada for French.
-layout fr-CA "Canadian – CSA" {
-    identifier "com.apple.keylayout.Canadian-CSA"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    typed theia
-    plain #"""
-        / 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ^ ç
-        a s d f g h j k l ; è à
-        ù z x c v b n m , . é
-        """#
-    shift #"""
-        \ ! @ # $ % ? & * ( ) _ +
-        Q W E R T Y U I O P ¨ Ç
-        A S D F G H J K L : È À
-        Ù Z X C V B N M ' " É
-        """#
-    option #"""
-        | ¡ @ £ € ∞ space { } [ ] | ¬
-        œ ∑ ∂ ¶ ™ ¥ space π ø “ ` ~
-        æ ß ª ƒ © ˙ ∆ ˚ nbsp ° \ `
-        \ « » ¢ √ ∫ nbsp µ < > /
-        """#
-    shiftOption #"""
-        space ≈ ı ˆ ˜ U+F8FF † ‡ • ± — ¿ –
-        Œ ‰ ¯ ® ˘ ˝ ˛ ∏ Ø ” „ ~
-        Æ § ˇ ﬂ ﬁ · ‚ ⁄ … ´ ’ `
-        Ω ‹ › † ◊ ≤ ≥ º x ÷ ≠
-        """#
-    keyEquivalents measured #"""
-        "→È  '→è  /→é  <→'  >→"  ?→É  [→^  \→à  ]→ç  `→ù  {→¨  |→À
-        }→Ç  ~→Ù
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr-CH",
-      text: ##"""
-// Swiss French, as on keyboards sold in Switzerland; Shift types ü ö ä where the key types è é à.
-layout fr-CH "Swiss French" {
-    identifier "com.apple.keylayout.SwissFrench"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 ' ^
-        q w e r t z u i o p è ¨
-        a s d f g h j k l é à $
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ° + " * ç % & / ( ) = ? `
-        Q W E R T Z U I O P ü !
-        A S D F G H J K L ö ä £
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´
-        œ ∑ € ® † Ω ° ¡ ø π § ‘
-        å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶
-        ≤ ¥ ≈ © √ ∫ ~ µ « … –
-        """#
-    shiftOption #"""
-        ‰ ∞ ” ‹ ⁄ [ ] \ Ò Ô Ú U+F8FF ^
-        Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’
-        Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ •
-        ≥ Ÿ ™ none ◊ none ˙ ˚ » ÷ —
-        """#
-    keyEquivalents measured #"""
-        !→+  "→`  #→*  $→ç  &→/  '→^  (→)  )→=  *→(  +→!  /→'  :→ü
-        ;→è  <→;  =→¨  >→:  @→"  [→é  \→$  ]→à  ^→&  `→<  {→ö  |→£
-        }→ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr-numerical",
-      text: ##"""
-// French, AZERTY, with digits under Caps Lock.
-layout fr-numerical "French – Numerical" {
-    identifier "com.apple.keylayout.French-numerical"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    typed cldr
-    plain #"""
-        @ & é " ' ( § è ! ç à ) -
-        a z e r t y u i o p ^ $
-        q s d f g h j k l m ù `
-        < w x c v b n , ; : =
-        """#
-    shift #"""
-        # 1 2 3 4 5 6 7 8 9 0 ° _
-        A Z E R T Y U I O P ¨ *
-        Q S D F G H J K L M % £
-        > W X C V B N ? . / +
-        """#
-    option #"""
-        • U+F8FF ë “ ‘ { ¶ « ¡ Ç ø } —
-        æ Â ê ® † Ú º î œ π ô €
-        ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @
-        ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠
-        """#
-    shiftOption #"""
-        Ÿ ´ „ ” ’ [ å » Û Á Ø ] –
-        Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥
-        Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ #
-        ≥ › ⁄ ¢ √ ∫ ı ¿ • \ ±
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  .→;  /→:  0→à
-        1→&  2→é  3→"  4→'  5→(  6→§  7→è  8→!  9→ç  :→°  ;→)  <→.  >→/
-        @→2  [→^  \→`  ]→$  ^→6  `→<  {→¨  |→£  }→*  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "fr-pc",
-      text: ##"""
-// French, AZERTY, as on PC keyboards sold in France.
-layout fr-pc "French – PC" {
-    identifier "com.apple.keylayout.French-PC"
-    script Latin
-    hardware ISO
-    letters "àâæçéèêëîïôœùûüÿ"
-    // Debian's xkb-data, fr(azerty), but for μ (the Greek letter, as measured). The Option levels are the AltGr levels
-    // there; macOS's are not known here.
-    typed xkb
-    plain #"""
-        ² & é " ' ( - è _ ç à ) =
-        a z e r t y u i o p ^ $
-        q s d f g h j k l m ù *
-        < w x c v b n , ; : !
-        """#
-    shift #"""
-        none 1 2 3 4 5 6 7 8 9 0 ° +
-        A Z E R T Y U I O P ¨ £
-        Q S D F G H J K L M % μ
-        > W X C V B N ? . / §
-        """#
-    option #"""
-        none none ~ # { [ | ` \ ^ @ ] }
-        none none € none none none none none none none none ¤
-        none none none none none none none none none none none none
-        | none none none none none none none none none none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        ¦ none none none none none none none none none none
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  -→)  .→;  /→:
-        0→à  1→&  2→é  3→"  4→'  5→(  6→-  7→è  8→_  9→ç  :→§  ;→!  <→.
-        >→/  @→2  [→^  \→*  ]→$  ^→6  _→°  `→<  {→¨  |→μ  }→£  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ga",
-      text: ##"""
-// Irish: the British layout with Irish letters under Option.
-layout ga "Irish" {
-    identifier "com.apple.keylayout.Irish"
-    script Latin
-    hardware ISO
-    letters "áéíóú"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        ± ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        § ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠
-        œ ˙ é ® √ ¥ ú í ó ‚ “ ‘
-        á ß ∂ ƒ © µ ˝ ˚ π … æ «
-        ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ± ⁄ ™ ‹ › † ^ & • · ° — ±
-        Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’
-        Á ´ ∫ ∑ © ∆ ˝ U+F8FF ¬ ‡ Æ »
-        ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿
-        """#
-    keyEquivalents measured #"""
-        #→£
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ga-extended",
-      text: ##"""
-// Irish with more dead keys: traditional letters (dotted consonants) and other European languages under Option.
-layout ga-extended "Irish – Extended" {
-    identifier "com.apple.keylayout.IrishExtended"
-    script Latin
-    hardware ISO
-    letters "áéíóú"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        ± ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
-        œ ˙ é ® þ ¥ ú í ó , “ ‘
-        á ß ð ƒ © ˍ ˝ ˚ - … æ «
-        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
-        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
-        Á · Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
-        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
-        """#
-    keyEquivalents measured #"""
-        #→£
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "haw",
-      text: ##"""
-// Hawaiian: the US layout with the ʻokina on the apostrophe key and long vowels under Option.
-layout haw "Hawaiian" {
-    identifier "com.apple.keylayout.Hawaiian"
-    script Latin
-    hardware ANSI
-    letters "āēīōūʻ"
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; ʻ
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ē ® † ¥ ū ī ō π “ ‘ «
-        ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … '
-        Ω ≈ ç √ ∫ n µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ »
-        Ā Í Î Ï ˝ Ó Ô U+F8FF Ò Ú '
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents measured #"""
-        '→ʻ
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "he",
-      text: ##"""
-// Hebrew, as on Hebrew keyboards sold by Apple. Some keys type a letter with a point, two characters.
-// A key the source lists nothing for on a level is none there.
-layout he "Hebrew" {
-    identifier "com.apple.keylayout.Hebrew"
-    script Hebrew
-    hardware ISO
-    typed cldr
-    plain #"""
-        none 1 2 3 4 5 6 7 8 9 0 - =
-        / ' ק ר א ט ו ן ם פ ] [
-        ש ד ג כ ע י ח ל ך ף , U+05BF
-        ; ז ס ב ה נ מ צ ת ץ .
-        """#
-    shift #"""
-        none ! @ # $ % ^ ₪ * ) ( _ +
-        none none none none none none וֹ none none none } {
-        שׁ none „ none none none none לֹ none : " |
-        ~ none none לֹ none none none none > < ?
-        """#
-    option #"""
-        none U+05B2 U+05B3 U+05B1 U+05B4 U+05B5 U+05B7 U+05B8 U+05BB U+05B6 U+05B0 - U+05B9
-        … U+05B8 none none none none וּ none none none none none
-        שׂ none none none none ײַ none none none ; U+05B2 ־
-        none – — “ ” ‘ ’ שׁ U+05BC none none
-        """#
-    shiftOption #"""
-        none U+05B2 U+05B3 U+05B1 U+05B4 U+05B5 U+05B7 U+05B8 U+05BB U+05B6 U+05B0 - U+05B9
-        … U+05B8 none none none none וּ none none none none none
-        שׂ none none € none ײַ none none none ; U+05B2 ־
-        none – — U+059E ” U+059C ’ שׁ U+05BC none none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hi",
-      text: ##"""
-// Devanagari (InScript), used for Hindi. Some digit keys type a cluster of two or three characters with Shift.
-// A key the source lists nothing for on a level is none there.
-layout hi "Hindi – Standard" {
-    identifier "com.apple.keylayout.Devanagari"
-    script Devanagari
-    hardware ANSI
-    typed cldr
-    plain #"""
-        U+094A १ २ ३ ४ ५ ६ ७ ८ ९ ० - U+0943
-        U+094C U+0948 U+093E U+0940 U+0942 ब ह ग द ज ड U+093C U+0949
-        U+094B U+0947 U+094D U+093F U+0941 प र क त च ट
-        U+0946 U+0902 म न व ल स , . य
-        none
-        """#
-    shift #"""
-        ऒ ऍ U+0945 ्र र् ज्ञ त्र क्ष श्र ( ) U+0903 ऋ
-        औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ
-        ओ ए अ इ उ फ ऱ ख थ छ ठ
-        ऎ U+0901 ण ऩ ऴ ळ श ष । य़
-        none
-        """#
-    option #"""
-        ` 1 2 3 4 5 6 7 8 9 0 — =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        none
-        """#
-    shiftOption #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hr",
-      text: ##"""
-// Croatian, QWERTY.
-layout hr "Croatian – QWERTY" {
-    identifier "com.apple.keylayout.Croatian"
-    script Latin
-    hardware ISO
-    letters "čćđšž"
-    typed cldr
-    plain #"""
-        “ 1 2 3 4 5 6 7 8 9 0 / +
-        q w e r t y u i o p š đ
-        a s d f g h j k l č ć ž
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ” ! " # $ % & ' ( ) = ? *
-        Q W E R T Y U I O P Š Đ
-        A S D F G H J K L Č Ć Ž
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
-        œ ∑ ´ ® † — ¨ ^ ø π [ ]
-        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
-        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
-        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
-        """#
-    keyEquivalents measured #"""
-        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
-        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hr-pc",
-      text: ##"""
-// Croatian, QWERTZ, as on keyboards sold in Croatia.
-layout hr-pc "Croatian – QWERTZ" {
-    identifier "com.apple.keylayout.Croatian-PC"
-    script Latin
-    hardware ISO
-    letters "čćđšž"
-    typed cldr
-    plain #"""
-        “ 1 2 3 4 5 6 7 8 9 0 ' +
-        q w e r t z u i o p š đ
-        a s d f g h j k l č ć ž
-        < y x c v b n m , . -
-        """#
-    shift #"""
-        ” ! " # $ % & / ( ) = ? *
-        Q W E R T Z U I O P Š Đ
-        A S D F G H J K L Č Ć Ž
-        > Y X C V B N M ; : _
-        """#
-    option #"""
-        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
-        œ ∑ ´ ® † — ¨ ^ ø π [ ]
-        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
-        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
-        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
-        """#
-    keyEquivalents measured #"""
-        "→Ć  &→/  '→ć  (→)  )→=  *→(  /→'  :→Č  ;→č  <→;  =→*  >→:
-        @→"  [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hu",
-      text: ##"""
-// Hungarian, QWERTZ, as on keyboards sold in Hungary.
-layout hu "Hungarian" {
-    identifier "com.apple.keylayout.Hungarian"
-    script Latin
-    hardware ISO
-    letters "áéíóöőúüű"
-    typed theia
-    plain #"""
-        0 1 2 3 4 5 6 7 8 9 ö ü ó
-        q w e r t z u i o p ő ú
-        a s d f g h j k l é á ű
-        í y x c v b n m , . -
-        """#
-    shift #"""
-        § ' " + ! % / = ( ) Ö Ü Ó
-        Q W E R T Z U I O P Ő Ú
-        A S D F G H J K L É Á Ű
-        Í Y X C V B N M ? : _
-        """#
-    option #"""
-        ¬ & ™ £ $ ‹ › { [ ] } \ ≠
-        @ ę € ¶ † ź ¨ ^ Ņ Ļ ¨ ~
-        ą ß ∂ ń © ķ ∆ Ż • … ^ `
-        | « » ć „ ” ~ Ķ – ; –
-        """#
-    shiftOption #"""
-        • ŕ Ř # $ ř Ŗ ŗ ™ } ° ī Ī
-        ļ Ł š ® ś Ź † ť Į ł Ý ý
-        Ą ż Ž ž Ū Õ Ô & Ů ō ˇ Ģ
-        Ŕ < > © ‚ ’ Ų ų * ÷ —
-        """#
-    keyEquivalents measured #"""
-        !→'  "→Á  #→+  $→!  &→=  '→á  (→)  )→Ö  *→(  +→Ó  /→ü  0→ö
-        :→É  ;→é  <→Ü  =→ó  >→:  @→"  [→ő  \→ű  ]→ú  ^→/  `→í  {→Ő
-        |→Ű  }→Ú  ~→Í
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hu-qwerty",
-      text: ##"""
-// Hungarian, QWERTY: Hungarian with Y and Z where a US keyboard has them, and Option levels of its own.
-layout hu-qwerty "Hungarian – QWERTY" {
-    identifier "com.apple.keylayout.Hungarian-QWERTY"
-    script Latin
-    hardware ISO
-    letters "áéíóöőúüű"
-    typed cldr
-    plain #"""
-        0 1 2 3 4 5 6 7 8 9 ö ü ó
-        q w e r t y u i o p ő ú
-        a s d f g h j k l é á ű
-        í z x c v b n m , . -
-        """#
-    shift #"""
-        § ' " + ! % / = ( ) Ö Ü Ó
-        Q W E R T Y U I O P Ő Ú
-        A S D F G H J K L É Á Ű
-        Í Z X C V B N M ? : _
-        """#
-    option #"""
-        ¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠
-        none none € ® ™ … ů none none none [ ]
-        ä ß đ ∂ ∆ none none £ ł none ¨ \
-        0 ż none © „ ” none none < > –
-        """#
-    shiftOption #"""
-        • ~ ` none none ˇ ^ none • none none ¯ none
-        none none ´ none † none Ů none none none { }
-        Ä none Đ none none none none none Ł none ¨ |
-        ` Ż none ¸ ‚ ’ ˛ none « » —
-        """#
-    keyEquivalents measured #"""
-        !→'  "→Á  #→+  $→!  &→=  '→á  (→)  )→Ö  *→(  +→Ó  /→ü  0→ö
-        :→É  ;→é  <→Ü  =→ó  >→:  @→"  [→ő  \→ű  ]→ú  ^→/  `→í  {→Ő
-        |→Ű  }→Ú  ~→Í
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "hy",
-      text: ##"""
-// Armenian, by sound on the QWERTY keys; a third of the alphabet is typed with Option.
-// A key the source lists nothing for on a level is none there.
-layout hy "Armenian – HM QWERTY" {
-    identifier "com.apple.keylayout.Armenian-HMQWERTY"
-    script Armenian
-    hardware ANSI
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        ճ ւ ե ր տ յ ւ ի ո պ [ ] \
-        ա ս դ ֆ գ հ ձ կ լ ; '
-        զ խ ծ վ բ ն մ , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Ճ Ւ Ե Ր Տ Յ Ւ Ի Ո Պ { } |
-        Ա Ս Դ Ֆ Գ Հ Ձ Կ Լ : "
-        Զ Խ Ծ Վ Բ Ն Մ < > ?
-        ±
-        """#
-    option #"""
-        ` ՜ ™ £ ¢ ★ § ¶ • « » – ≠
-        չ none է ռ թ † ÷ „ օ փ “ ‘ «
-        ը շ none ƒ © none ջ ք ղ … ՛
-        ժ none ց և none none none ՝ ։ ՞
-        §
-        """#
-    shiftOption #"""
-        ~ ★ € № none none none none ° ‹ › — ±
-        Չ none Է Ռ Թ ¥ ՚ „ Օ Փ ” ’ »
-        Ը Շ none none ® none Ջ Ք Ղ ՟ ֊
-        Ժ none Ց none none none none ≤ ≥ ՞
-        ±
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "is",
-      text: ##"""
-// Icelandic, as on keyboards sold in Iceland. The key beside Æ types ´ with and without Shift, so the measurement takes both ] and } to it.
-layout is "Icelandic" {
-    identifier "com.apple.keylayout.Icelandic"
-    script Latin
-    hardware ISO
-    letters "áæðéíóöþúý"
-    typed cldr
-    plain #"""
-        ° 1 2 3 4 5 6 7 8 9 0 ö -
-        q w e r t y u i o p ð '
-        a s d f g h j k l æ ´ +
-        < z x c v b n m , . þ
-        """#
-    shift #"""
-        ¨ ! " # $ % & / ( ) = Ö _
-        Q W E R T Y U I O P Ð ?
-        A S D F G H J K L Æ ´ *
-        > Z X C V B N M ; : Þ
-        """#
-    option #"""
-        ø ¡ @ ™ ¢ ‰ ^ { [ ] } \ –
-        @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~
-        å ß ∂ ƒ © | ∆ ¬ … œ ^ `
-        | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’
-        """#
-    shiftOption #"""
-        Ø none none £ € ∞ ⁄ ÷ { } ≈ ≠ —
-        ¶ § ¿ none • none none ª º ∏ “ ·
-        Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ±
-        U+F8FF none none Ç ◊ none none none « » ”
-        """#
-    keyEquivalents measured #"""
-        "→Ö  &→/  '→ö  (→)  )→=  *→(  /→'  :→Ð  ;→ð  <→;  =→*  >→:
-        @→"  [→æ  \→þ  ]→´  ^→&  `→<  {→Æ  |→Þ  }→´  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "it",
-      text: ##"""
-// Italian, QWERTY, as on keyboards sold in Italy.
-layout it "Italian" {
-    identifier "com.apple.keylayout.Italian-Pro"
-    script Latin
-    hardware ISO
-    letters "àéèìòù"
-    typed theia
-    plain #"""
-        \ 1 2 3 4 5 6 7 8 9 0 ' ì
-        q w e r t y u i o p è +
-        a s d f g h j k l ò à ù
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        | ! " £ $ % & / ( ) = ? ^
-        Q W E R T Y U I O P é *
-        A S D F G H J K L ç ° §
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ` « “ ‘ ¥ ~ ‹ ÷ ´ ` ≠ ¡ ˆ
-        „ Ω € ® ™ æ ¨ œ ø π [ ]
-        å ß ∂ ƒ ∞ ∆ ª º ¬ @ # ¶
-        ≤ ∑ † © √ ∫ ˜ µ … • –
-        """#
-    shiftOption #"""
-        ı » ” ’ ¢ ‰ › ⁄ U+F8FF space ≈ ¿ ±
-        ‚ À È Ì Ò Æ Ù Œ Ø ∏ { }
-        Å ¯ ˘ ˙ ˚ ¸ ˝ ˛ ˇ Ç ∞ ◊
-        ≥ space ‡ Á É Í Ó Ú space · —
-        """#
-    keyEquivalents measured #"""
-        "→^  #→£  &→/  '→ì  (→)  )→=  *→(  /→'  :→é  ;→è  <→;  =→*
-        >→:  @→"  [→ò  \→ù  ]→à  ^→&  `→<  {→ç  |→§  }→°  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "it-typewriter",
-      text: ##"""
-// Italian QZERTY, after the country's typewriters.
-layout it-typewriter "Italian – QZERTY" {
-    identifier "com.apple.keylayout.Italian"
-    script Latin
-    hardware ISO
-    letters "àéèìóòù"
-    typed cldr
-    plain #"""
-        @ & " ' ( ç è ) £ à é - =
-        q z e r t y u i o p ì $
-        a s d f g h j k l m ù §
-        < w x c v b n , ; : ò
-        """#
-    shift #"""
-        # 1 2 3 4 5 6 7 8 9 0 _ +
-        Q Z E R T Y U I O P ^ *
-        A S D F G H J K L M % °
-        > W X C V B N ? . / !
-        """#
-    option #"""
-        @ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠
-        ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢
-        å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @
-        ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡
-        """#
-    shiftOption #"""
-        # » ” ’ [ Ì • ] U+F8FF Ô Ò — ±
-        Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú
-        Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ #
-        ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \ ˘
-        """#
-    keyEquivalents measured #"""
-        !→1  "→%  #→3  $→4  %→5  &→7  '→ù  (→9  )→0  *→8  ,→;  .→:  /→,
-        0→é  1→&  2→"  3→'  4→(  5→ç  6→è  7→)  8→£  9→à  :→!  ;→ò  <→.
-        >→/  @→2  [→ì  \→§  ]→$  ^→6  `→<  {→^  |→°  }→*  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ja",
-      text: ##"""
-// Japanese romaji input on a Japanese (JIS) keyboard: letters are typed and turned into kana.
-// The plain and Shift levels are from another system (OADG 109A in xkb-data), the key right of / as macOS has it.
-// The Option levels are those macOS has on a U.S. keyboard where the key types the same; the other keys are left none,
-// but Option-¥ types a backslash.
-// Key equivalents: Apple documents that a Japanese keyboard cannot type a backslash and that Command-backslash is remapped there,
-// but does not publish the target. The ¥ key stands where backslash would be: our choice, not measured.
-// While Command is held the JIS Latin layer holds; no other key moves.
-layout ja "Japanese – Romaji" {
-    identifier "com.apple.inputmethod.Kotoeri.RomajiTyping.Japanese"
-    script Kana
-    hardware JIS
-    typed xkb
-    plain #"""
-        1 2 3 4 5 6 7 8 9 0 - ^ ¥
-        q w e r t y u i o p @ [
-        a s d f g h j k l ; : ]
-        z x c v b n m , . / _
-        """#
-    shift #"""
-        ! " # $ % & ' ( ) none = ~ |
-        Q W E R T Y U I O P ` {
-        A S D F G H J K L + * }
-        Z X C V B N M < > ? _
-        """#
-    option #"""
-        ¡ ™ £ ¢ ∞ § ¶ • ª º – none \
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π none none
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … none none
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ none
-        """#
-    shiftOption #"""
-        ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — none none
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ none none
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú none none
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ none
-        """#
-    keyEquivalents ours #"""
-        \→¥
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ja-kana",
-      text: ##"""
-// Japanese kana input on a Japanese (JIS) keyboard: one kana on every key. Written in hiragana.
-// From another system (xkb-data); the Option levels are not known and left none.
-// While Command is held the Latin layer of the JIS keyboard holds, not the U.S. one: see layout ja, also for the backslash.
-layout ja-kana "Japanese – Kana" {
-    identifier "com.apple.inputmethod.Kotoeri.KanaTyping.Japanese"
-    script Kana
-    hardware JIS
-    typed xkb
-    plain #"""
-        ぬ ふ あ う え お や ゆ よ わ ほ へ ー
-        た て い す か ん な に ら せ ゛ ゜
-        ち と し は き く ま の り れ け む
-        つ さ そ ひ こ み も ね る め ろ
-        """#
-    shift #"""
-        none none ぁ ぅ ぇ ぉ ゃ ゅ ょ を none none none
-        none none ぃ none none none none none none none none 「
-        none none none none none none none none none none none 」
-        っ none none none none none none 、 。 ・ none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none none
-        none none none none none none none none none none none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ja-us",
-      text: ##"""
-// Japanese romaji input on a U.S. keyboard: letters are typed and turned into kana.
-// The identifier is the one macOS used before it split the source by way of typing.
-layout ja-us "Japanese – Romaji (U.S. keyboard)" {
-    identifier "com.apple.inputmethod.Kotoeri.Japanese"
-    script Kana
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ka",
-      text: ##"""
-// Georgian, by sound on the QWERTY keys.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout ka "Georgian – QWERTY" {
-    identifier "com.apple.keylayout.Georgian-QWERTY"
-    script Georgian
-    hardware ANSI
-    typed xkb
-    plain #"""
-        „ 1 2 3 4 5 6 7 8 9 0 - =
-        ქ წ ე რ ტ ყ უ ი ო პ [ ] \
-        ა ს დ ფ გ ჰ ჯ კ ლ ; '
-        ზ ხ ც ვ ბ ნ მ , . /
-        none
-        """#
-    shift #"""
-        “ ! @ # $ % ^ & * ( ) _ +
-        Q ჭ E ღ თ Y U I O P { } |
-        A შ D F G H ჟ K L : "
-        ძ X ჩ V B N M < > ?
-        none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "kk",
-      text: ##"""
-// Kazakh, Cyrillic.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout kk "Kazakh" {
-    identifier "com.apple.keylayout.Kazakh"
-    script Cyrillic
-    hardware ANSI
-    typed xkb
-    plain #"""
-        ( " ә і ң ғ , . ү ұ қ ө һ
-        й ц у к е н г ш щ з х ъ \
-        ф ы в а п р о л д ж э
-        я ч с м и т ь б ю №
-        none
-        """#
-    shift #"""
-        ) ! Ә І Ң Ғ ; : Ү Ұ Қ Ө Һ
-        Й Ц У К Е Н Г Ш Щ З Х Ъ /
-        Ф Ы В А П Р О Л Д Ж Э
-        Я Ч С М И Т Ь Б Ю ?
-        none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ko",
-      text: ##"""
-// Korean, 2-Set, as on Korean keyboards sold by Apple. Option types the Latin letter of the key.
-layout ko "Korean (2-Set)" {
-    identifier "com.apple.inputmethod.Korean.2SetKorean"
-    script Hangul
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ₩ 1 2 3 4 5 6 7 8 9 0 - =
-        ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ [ ] \
-        ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ ; '
-        ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        ㅃ ㅉ ㄸ ㄲ ㅆ ㅛ ㅕ ㅑ ㅒ ㅖ { } |
-        ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ : "
-        ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ < > ?
-        ±
-        """#
-    option #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shiftOption #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "lt",
-      text: ##"""
-// Lithuanian: the letters stand on the digit row; ` is a dead key that brings the digits and their signs back.
-layout lt "Lithuanian" {
-    identifier "com.apple.keylayout.Lithuanian"
-    script Latin
-    hardware ISO
-    letters "ąčęėįšųūž"
-    typed cldr
-    plain #"""
-        § ą č ę ė į š ų ū 9 0 - ž
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        § Ń ™ £ Ę į § ¶ • Ľ ľ – ≠
-        Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘
-        Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ «
-        ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī
-        ő „ ę š ˇ Á ¨ Ų Į ł ” ’
-        Ā Í Ž ž ż Ó Ô ū Ů Ú ģ »
-        ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ
-        """#
-    keyEquivalents measured #"""
-        !→Ą  #→Ę  $→Ė  %→Į  &→Ų  *→Ū  +→Ž  1→ą  2→č  3→ę  4→ė  5→į
-        6→š  7→ų  8→ū  =→ž  @→Č  ^→Š
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "lv",
-      text: ##"""
-// Latvian: the letters with marks are typed with Option.
-// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
-layout lv "Latvian" {
-    identifier "com.apple.keylayout.Latvian"
-    script Latin
-    hardware ISO
-    letters "āčēģīķļņšūž"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ' z x c v b n m , . /
-        """#
-    shift #"""
-        # ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        ° ! ™ # ¨ % ˇ ¶ • ‚ ‘ – ≠
-        © ∑ ē ŗ † ® ū ī ō ¬ „ “
-        ā š ∂ ^ ģ none ∆ ķ ļ … ~ «
-        ` ž ß č √ ` ņ ° ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        • ! @ ‹ › % § ¶ ° “ ‘ — ≠
-        © ∑ Ē Ŗ † ® Ū Ī Ō ¬ ” ’
-        Ā Š ∂ ^ Ģ none ∆ Ķ Ļ … ~ »
-        none Ž ß Č ◊ ` Ņ ° « » ÷
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "mi",
-      text: ##"""
-// Māori: long vowels with Option, or after the key left of 1, a dead key.
-layout mi "Māori" {
-    identifier "com.apple.keylayout.Maori"
-    script Latin
-    hardware ANSI
-    letters "āēīōū"
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ē ® † ¥ ū ī ō π “ ‘ «
-        ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ʻ
-        Ω ≈ ç √ ∫ n µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ »
-        Ā Í Î Ï ˝ Ó Ô U+F8FF Ò Ú ʻ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "mk",
-      text: ##"""
-// Macedonian.
-// Two slips of the source are put right: the letter ze plain on Z, and a Cyrillic dze with Shift on Y.
-layout mk "Macedonian" {
-    identifier "com.apple.keylayout.Macedonian"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        „ 1 2 3 4 5 6 7 8 9 0 / +
-        љ њ е р т ѕ у и о п ш ѓ
-        а с д ф г х ј к л ч ќ ж
-        < з џ ц в б н м , . -
-        """#
-    shift #"""
-        ” ! " # $ % & ' ( ) = ? *
-        Љ Њ Е Р Т Ѕ У И О П Ш Ѓ
-        А С Д Ф Г Х Ј К Л Ч Ќ Ж
-        > З Џ Ц В Б Н М ; : _
-        """#
-    option #"""
-        § † ° $ „ ™ ∞ £ Ґ ¶ • – =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; “ ‘
-        ` z x c v b n m , . /
-        """#
-    shiftOption #"""
-        ± € @ # “ % ^ & * ( ) — +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : ” ’
-        ~ Z X C V B N M < > ?
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "mt",
-      text: ##"""
-// Maltese, as on keyboards sold in Malta.
-layout mt "Maltese" {
-    identifier "com.apple.keylayout.Maltese"
-    script Latin
-    hardware ISO
-    letters "ċġħżàèìòù"
-    typed cldr
-    plain #"""
-        ċ 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ġ ħ
-        a s d f g h j k l ; ' \
-        ż z x c v b n m , . /
-        """#
-    shift #"""
-        Ċ ! @ £ $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P Ġ Ħ
-        A S D F G H J K L : " |
-        Ż Z X C V B N M < > ?
-        """#
-    option #"""
-        § ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠
-        œ ˙ é ® þ ¥ ú í ó , “ ‘
-        á [ ] ƒ © ˍ ˝ ˚ - … æ «
-        ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ± ⁄ ™ ‹ › † U+0302 ⁊ • U+0301 U+0304 — ±
-        Œ U+0307 É ‰ Þ ʼ Ú Í Ó U+0326 ” ’
-        Á { } U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ »
-        U+0300 U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
-        """#
-    keyEquivalents measured #"""
-        #→£  [→ġ  ]→ħ  `→ż  {→Ġ  }→Ħ  ~→Ż
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "nb",
-      text: ##"""
-// Norwegian, as on keyboards sold in Norway.
-layout nb "Norwegian" {
-    identifier "com.apple.keylayout.Norwegian"
-    script Latin
-    hardware ISO
-    letters "æøåàéóòô"
-    typed theia
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ø æ @
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Q W E R T Y U I O P Å ^
-        A S D F G H J K L Ø Æ *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        € © ™ £ € ∞ § | [ ] ≈ ± `
-        • Ω é none † µ ü ı œ π ˙ ~
-        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ö ä '
-        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        Ÿ ¡ ® ¥ ¢ ‰ ¶ \ { } ≠ ¿ none
-        ° ˝ É none ‡ ˜ Ü ˆ Œ ∏ ˚ ^
-        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ö Ä none
-        ≥ ⁄ none Ç « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→^  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
-        @→"  [→ø  \→@  ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "nb-extended",
-      text: ##"""
-// Norwegian with many dead keys under Option.
-// The measurement moves only ^ and ~, as on U.S. International – PC; ˜ is typed with Option (K).
-layout nb-extended "Norwegian – Extended" {
-    identifier "com.apple.keylayout.NorwegianExtended"
-    script Latin
-    hardware ISO
-    letters "æøåàéóòô"
-    typed cldr
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ø æ @
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Q W E R T Y U I O P Å ˆ
-        A S D F G H J K L Ø Æ *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
-        • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ U+0308
-        ¯ ß ð ƒ . ˛ U+0330 ˜ - ö ä '
-        ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
-        ° U+0326 É U+030C Þ U+0306 U+0309 U+031B Œ U+0307 U+030A U+0302
-        U+0304 № Ð ʔ U+0323 U+0328 U+0330 U+0303 U+0335 Ö Ä "
-        ≥ ⁄ U+0331 U+0327 « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        ^→ˆ  ~→˜
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "nb-sami",
-      text: ##"""
-// Norwegian with Sámi letters under Option.
-layout nb-sami "Norwegian Sámi – PC" {
-    identifier "com.apple.keylayout.NorwegianSami-PC"
-    script Latin
-    hardware ISO
-    letters "æøåàéóòôáčđŋšŧž"
-    typed cldr
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ø æ @
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Q W E R T Y U I O P Å ˆ
-        A S D F G H J K L Ø Æ *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
-        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
-        á š đ ǥ ǧ ˛ U+0330 ǩ - ö ä '
-        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
-        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
-        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ö Ä "
-        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
-        """#
-    keyEquivalents measured #"""
-        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
-        [→ø  \→@  ]→æ  ^→&  `→<  {→Ø  |→*  }→Æ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "nl",
-      text: ##"""
-// Dutch. All of ASCII is typed without Option, so no key equivalent moves.
-layout nl "Dutch" {
-    identifier "com.apple.keylayout.Dutch"
-    script Latin
-    hardware ISO
-    letters "áäéëíïóöúü"
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        ± ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        none ¡ € £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ «
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        none ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò Ú Æ »
-        Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pl",
-      text: ##"""
-// Polish (Polish Pro), the usual layout in Poland: QWERTY, the letters with marks with Option.
-layout pl "Polish" {
-    identifier "com.apple.keylayout.PolishPro"
-    script Latin
-    hardware ISO
-    letters "ąćęłńóśźż"
-    typed vscode
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; ' \
-        ` z x c v b n m , . /
-        """#
-    shift #"""
-        £ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : " |
-        ~ Z X C V B N M < > ?
-        """#
-    option #"""
-        ¬ Ń ™ € ß į § ¶ • Ľ ľ – ≠
-        Ō ∑ ę ® † ī ¨ ^ ó Ļ „ ‚
-        ą ś ∂ ń © ķ ∆ Ż ł … ĺ «
-        ` ż ź ć √ ļ ń Ķ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ¬ ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī
-        ő „ Ę £ ś Á Ť ť Ó ł ” ’
-        Ą Ś Ž ž Ū Ó Ô ū Ł Ú ģ »
-        Ŕ Ż Ź Ć ◊ ű Ń ų Ý ý ņ
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pl-qwertz",
-      text: ##"""
-// Polish, QWERTZ (the typewriter arrangement); most people in Poland type on another layout, Polish Pro.
-layout pl-qwertz "Polish – QWERTZ" {
-    identifier "com.apple.keylayout.Polish"
-    script Latin
-    hardware ISO
-    letters "ąćęłńóśźż"
-    typed theia
-    plain #"""
-        ^ 1 2 3 4 5 6 7 8 9 0 ż [
-        q w e r t z u i o p ó (
-        a s d f g h j k l ł ą ;
-        < y x c v b n m . , -
-        """#
-    shift #"""
-        * § % ! ? + = : _ / " Ż ]
-        Q W E R T Z U I O P ź )
-        A S D F G H J K L Ł ę $
-        > Y X C V B N M ś ń ć
-        """#
-    option #"""
-        § & @ # € ` ™ ¶ • \ „ ‚ ≠
-        Ū ∑ ´ ® † ° ¨ ^ £ ‘ Ó {
-        ū ß ∂ Ů © ů ∆ Ű ¬ … Ą '
-        « ‹ ≤ ˇ √ ű ~ Ų ų Ģ —
-        """#
-    shiftOption #"""
-        § Ā ā ď Ē ē ķ ° – | ” ’ ÷
-        Ė ė Į į Ī ī Ķ Ļ ļ “ Ź }
-        Ľ ľ Ņ ņ Ő Ō ō Ŕ ŕ ť Ę ~
-        » › ≥ Ŗ ◊ ŗ Ý ý Ś Ń Ć
-        """#
-    keyEquivalents measured #"""
-        !→§  "→ę  #→!  $→?  %→+  &→:  '→ą  (→/  )→"  *→_  +→]  ,→.
-        .→,  /→ż  :→Ł  ;→ł  <→ś  =→[  >→ń  ?→Ż  @→%  [→ó  \→;  ]→(
-        ^→=  _→ć  `→<  {→ź  |→$  }→)  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pt",
-      text: ##"""
-// Portuguese, as on keyboards sold in Portugal.
-layout pt "Portuguese" {
-    identifier "com.apple.keylayout.Portuguese"
-    script Latin
-    hardware ISO
-    letters "áàâãçéêíóòôõú"
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 ' +
-        q w e r t y u i o p º ´
-        a s d f g h j k l ç ~ \
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ± ! " # $ % & / ( ) = ? *
-        Q W E R T Y U I O P ª `
-        A S D F G H J K L Ç ^ |
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        § U+F8FF @ € £ ‰ ¶ ÷ [ ] ≠ § ±
-        œ ∑ æ ® ™ ¥ † ı ø π ° ¨
-        å ß ∂ ƒ ˙ ˇ ¯ „ ‘ ¸ ˜ ‹
-        ≤ Ω « © √ ∫ ¬ µ “ … —
-        """#
-    shiftOption #"""
-        ± ¡ ﬁ ﬂ ¢ ∞ • ⁄ { } ≈ ¿ ◊
-        Œ ∑ Æ ® ™ ¥ ‡ ˚ Ø ∏ ˚ ˝
-        Å ß ∆ ƒ ˙ ˇ ¯ ‚ ’ ˛ ˆ ›
-        ≥ Ω » © √ ∫ ¬ µ ” · –
-        """#
-    keyEquivalents measured #"""
-        "→`  &→/  '→´  (→)  )→=  *→(  /→'  :→ª  ;→º  <→;  =→*  >→:
-        @→"  [→ç  ]→~  ^→&  `→<  {→Ç  }→^  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pt-BR",
-      text: ##"""
-// Brazilian Portuguese on a US-shaped keyboard. All of ASCII is typed without Option, so no key equivalent moves.
-layout pt-BR "Brazilian – Legacy" {
-    identifier "com.apple.keylayout.Brazilian"
-    script Latin
-    hardware ANSI
-    letters "áàâãçéêíóòôõú"
-    typed theia
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pt-BR-abnt2",
-      text: ##"""
-// Brazilian Portuguese on ABNT2 keyboards. These have one more key, beside the right Shift: it types / and ?,
-// which have no place in these rows; so / and ? are measured to move to ç and Ç.
-layout pt-BR-abnt2 "Brazilian – ABNT2" {
-    identifier "com.apple.keylayout.Brazilian-ABNT2"
-    script Latin
-    hardware ANSI
-    letters "áàâãçéêíóòôõú"
-    // Debian's xkb-data, br(abnt2), in the rows of an ANSI keyboard: the single key is the one left of Z.
-    // The Option levels are the AltGr levels there; macOS's are not known here.
-    typed xkb
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ´ [ ]
-        a s d f g h j k l ç ~
-        z x c v b n m , . ;
-        \
-        """#
-    shift #"""
-        " ! @ # $ % ¨ & * ( ) _ +
-        Q W E R T Y U I O P ` { }
-        A S D F G H J K L Ç ^
-        Z X C V B N M < > :
-        |
-        """#
-    option #"""
-        ¬ ¹ ² ³ £ ¢ ¬ { [ ] } \ §
-        / ? ° ® ŧ ← ↓ → ø þ ´ ª º
-        æ ß ð đ ŋ ħ U+0309 ĸ ł ´ ~
-        « » © „ “ ” µ • · U+0323
-        ˇ
-        """#
-    shiftOption #"""
-        ¬ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ ™ ± ° ¿ ˛
-        / ? ° ® Ŧ ¥ ↑ ı Ø Þ ` ¯ º
-        Æ ẞ Ð ª Ŋ Ħ U+031B & Ł ˝ ^
-        < > © ‚ ‘ ’ µ × ÷ ˙
-        ˘
-        """#
-    keyEquivalents measured #"""
-        "→`  '→´  /→ç  ?→Ç  \→~  ^→¨  `→'  |→^  ~→"
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "pt-BR-pro",
-      text: ##"""
-// Brazilian Portuguese on a US-shaped keyboard, with dead keys on ' " ` ~ ^.
-layout pt-BR-pro "Brazilian" {
-    identifier "com.apple.keylayout.Brazilian-Pro"
-    script Latin
-    hardware ANSI
-    letters "áàâãçéêíóòôõú"
-    // Derived from U.S. International – PC (macOS): the measured moves are the same.
-    typed derived
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ˜ ! @ # $ % ˆ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents measured #"""
-        ^→ˆ  ~→˜
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ro",
-      text: ##"""
-// Romanian. [ \ ] ` { | } ~ need Option and nobody measured this layout, so its key equivalents are computed.
-layout ro "Romanian" {
-    identifier "com.apple.keylayout.Romanian"
-    script Latin
-    hardware ISO
-    letters "ăâîșț"
-    typed theia
-    plain #"""
-        ș 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ă â
-        a s d f g h j k l ; ' ț
-        î z x c v b n m , . /
-        """#
-    shift #"""
-        Ș ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P Ă Â
-        A S D F G H J K L : " Ț
-        Î Z X C V B N M < > ?
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ` ¨ ˆ “ π [ ]
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … ‘ \
-        ș Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        ~ ⁄ € ‹ › « » ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ ” ∏ { }
-        Å Í ` Ï ˝ Ó Ô U+F8FF Ò Ú ’ |
-        Ș ¸ ˛ Ç ◊ ı ˜ ¥ ¯ ˘ ¿
-        """#
-    keyEquivalents computed
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ro-standard",
-      text: ##"""
-// Romanian, the national standard SR 13392.
-// From another system (xkb-data), whose third and fourth levels stand for Option and Shift-Option here.
-layout ro-standard "Romanian – Standard" {
-    identifier "com.apple.keylayout.Romanian-Standard"
-    script Latin
-    hardware ISO
-    letters "ăâîșț"
-    typed xkb
-    plain #"""
-        „ 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p ă î
-        a s d f g h j k l ș ț â
-        \ z x c v b n m , . /
-        """#
-    shift #"""
-        ” ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P Ă Î
-        A S D F G H J K L Ș Ț Â
-        | Z X C V B N M ; : ?
-        """#
-    option #"""
-        ` ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸
-        none none € none none none none none none § [ ]
-        none ß đ none none none none none ł ; ' \
-        none none none © none none none none < > none
-        """#
-    shiftOption #"""
-        ~ none none none none none none none none none none – ±
-        none none none none none none none none none none { }
-        none ẞ Đ none none none none none Ł : " |
-        none none none none none none none none « » none
-        """#
-    keyEquivalents computed
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ru",
-      text: ##"""
-// Russian, as on Russian keyboards sold by Apple.
-layout ru "Russian" {
-    identifier "com.apple.keylayout.Russian"
-    script Cyrillic
-    hardware ISO
-    typed vscode
-    plain #"""
-        > 1 2 3 4 5 6 7 8 9 0 - =
-        й ц у к е н г ш щ з х ъ
-        ф ы в а п р о л д ж э ё
-        ] я ч с м и т ь б ю /
-        """#
-    shift #"""
-        < ! " № % : , . ; ( ) _ +
-        Й Ц У К Е Н Г Ш Щ З Х Ъ
-        Ф Ы В А П Р О Л Д Ж Э Ё
-        [ Я Ч С М И Т Ь Б Ю ?
-        """#
-    option #"""
-        § ! @ # $ % ^ & * { } – »
-        ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ
-        ƒ ы ћ ÷ © ₽ ° љ ∆ … э ё
-        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
-        """#
-    shiftOption #"""
-        ± | " £ € ∞ ¬ ¶ √ ' ` — «
-        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ
-        ƒ Ы Ћ ÷ © ₽ • Љ ∆ … Э Ё
-        [ Ђ ≈ ≠ µ И ™ ~ < > „
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "ru-pc",
-      text: ##"""
-// Russian as on PCs.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout ru-pc "Russian – PC" {
-    identifier "com.apple.keylayout.RussianWin"
-    script Cyrillic
-    hardware ANSI
-    typed xkb
-    plain #"""
-        ё 1 2 3 4 5 6 7 8 9 0 - =
-        й ц у к е н г ш щ з х ъ \
-        ф ы в а п р о л д ж э
-        я ч с м и т ь б ю .
-        none
-        """#
-    shift #"""
-        Ё ! " № ; % : ? * ( ) _ +
-        Й Ц У К Е Н Г Ш Щ З Х Ъ /
-        Ф Ы В А П Р О Л Д Ж Э
-        Я Ч С М И Т Ь Б Ю ,
-        none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "se",
-      text: ##"""
-// Northern Sámi, as used in Norway, with the Sámi letters on keys of their own and q, w, x, y under Option.
-layout se "Northern Sámi" {
-    identifier "com.apple.keylayout.NorthernSami"
-    script Latin
-    hardware ISO
-    letters "áčđŋšŧžæøå"
-    typed cldr
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        á š e r t ŧ u i o p å ŋ
-        a s d f g h j k l ø æ đ
-        ž z č c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Á Š E R T Ŧ U I O P Å Ŋ
-        A S D F G H J K L Ø Æ Đ
-        Ž Z Č C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
-        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
-        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
-        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
-        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
-        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
-        > ⁄ X U+0327 « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
-        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
-        }→Æ  ~→Ž
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "se-pc",
-      text: ##"""
-// Sámi for PC keyboards, as used in Norway: moves the same key equivalents as Northern Sámi.
-layout se-pc "Sámi – PC" {
-    identifier "com.apple.keylayout.Sami-PC"
-    script Latin
-    hardware ISO
-    letters "áčđŋšŧžæøå"
-    // Derived from Northern Sámi (Unicode CLDR): the measured moves are the same, what differs under Option is not known.
-    typed derived
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        á š e r t ŧ u i o p å ŋ
-        a s d f g h j k l ø æ đ
-        ž z č c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Á Š E R T Ŧ U I O P Å Ŋ
-        A S D F G H J K L Ø Æ Đ
-        Ž Z Č C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ˆ § | [ ] ˝ ± U+0301
-        q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨
-        ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @
-        < ÷ x ¸ ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+0302 ¶ \ { } U+030B ¿ U+0300
-        Q W É U+030C Þ Y U+0309 U+031B Œ U+0307 U+030A U+0308
-        U+0304 № Ð ʔ U+0323 U+0328 U+0306 U+0303 U+0335 Ö Ä *
-        > ⁄ X U+0327 « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→Ŋ  &→/  '→ŋ  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:  @→"
-        Q→Á  W→Š  X→Č  [→ø  \→đ  ]→æ  ^→&  `→ž  q→á  w→š  x→č  {→Ø  |→Đ
-        }→Æ  ~→Ž
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sk",
-      text: ##"""
-// Slovak, QWERTZ, as on keyboards sold in Slovakia.
-// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
-layout sk "Slovak" {
-    identifier "com.apple.keylayout.Slovak"
-    script Latin
-    hardware ISO
-    letters "áäčďéíĺľňóôŕšťúýž"
-    typed cldr
-    plain #"""
-        < + ľ š č ť ž ý á í é = '
-        q w e r t z u i o p ú ä
-        a s d f g h j k l ô § ň
-        \ y x c v b n m , . -
-        """#
-    shift #"""
-        > 1 2 3 4 5 6 7 8 9 0 % ˇ
-        Q W E R T Z U I O P / (
-        A S D F G H J K L " ! )
-        | Y X C V B N M ? : _
-        """#
-    option #"""
-        ≤ ` @ # $ ~ ^ & * { } ° ^
-        none ė ę € none ż none none none none [ ]
-        ą ß ∂ none none ‘ ’ none ł ; ' ¨
-        none none none none none none ‚ none < > –
-        """#
-    shiftOption #"""
-        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
-        none Ė Ę ® ™ Ż none none none none ‹ ›
-        Ą ∑ ∆ none none “ ” none Ł … ~ "
-        none none none © √ none „ none ≤ ≥ —
-        """#
-    keyEquivalents measured #"""
-        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
-        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
-        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sk-qwerty",
-      text: ##"""
-// Slovak, QWERTY: Slovak with Y and Z where a US keyboard has them.
-// The measurement takes { } ~ to Ú Ä Ň (Shift with the keys of ú ä ň), though those keys type / ( ) with Shift; with Caps Lock they type Ú Ä Ň.
-layout sk-qwerty "Slovak – QWERTY" {
-    identifier "com.apple.keylayout.Slovak-QWERTY"
-    script Latin
-    hardware ISO
-    letters "áäčďéíĺľňóôŕšťúýž"
-    typed cldr
-    plain #"""
-        < + ľ š č ť ž ý á í é = '
-        q w e r t y u i o p ú ä
-        a s d f g h j k l ô § ň
-        \ z x c v b n m , . -
-        """#
-    shift #"""
-        > 1 2 3 4 5 6 7 8 9 0 % ˇ
-        Q W E R T Y U I O P / (
-        A S D F G H J K L " ! )
-        | Z X C V B N M ? : _
-        """#
-    option #"""
-        ≤ ` @ # $ ~ ^ & * { } ° ^
-        none ė ę € none none none none none none [ ]
-        ą ß ∂ none none ‘ ’ none ł ; ' ¨
-        none ż none none none none ‚ none < > –
-        """#
-    shiftOption #"""
-        ≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -
-        none Ė Ę ® ™ none none none none none ‹ ›
-        Ą ∑ ∆ none none “ ” none Ł … ~ "
-        none Ż none © √ none „ none ≤ ≥ —
-        """#
-    keyEquivalents measured #"""
-        !→1  "→!  #→3  $→4  %→5  &→7  '→§  (→9  )→0  *→8  +→%  /→'
-        0→é  1→+  2→ľ  3→š  4→č  5→ť  6→ž  7→ý  8→á  9→í  :→"  ;→ô
-        <→?  >→:  ?→ˇ  @→2  [→ú  ]→ä  ^→6  `→ň  {→Ú  }→Ä  ~→Ň
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sl",
-      text: ##"""
-// Slovenian; types what Croatian QWERTY types.
-layout sl "Slovenian" {
-    identifier "com.apple.keylayout.Slovenian"
-    script Latin
-    hardware ISO
-    letters "čšž"
-    typed cldr
-    plain #"""
-        “ 1 2 3 4 5 6 7 8 9 0 / +
-        q w e r t y u i o p š đ
-        a s d f g h j k l č ć ž
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ” ! " # $ % & ' ( ) = ? *
-        Q W E R T Y U I O P Š Đ
-        A S D F G H J K L Č Ć Ž
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
-        œ ∑ ´ ® † — ¨ ^ ø π [ ]
-        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
-        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
-        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
-        """#
-    keyEquivalents measured #"""
-        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
-        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sq",
-      text: ##"""
-// Albanian, QWERTZ (where Y and Z stand, the measurement cannot tell).
-// From Debian's xkb-data: plain and Shift fit the measured key equivalents; the Option levels are AltGr of another system, macOS may type other characters.
-layout sq "Albanian" {
-    identifier "com.apple.keylayout.Albanian"
-    script Latin
-    hardware ISO
-    letters "çë"
-    typed xkb
-    plain #"""
-        \ 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t z u i o p ç @
-        a s d f g h j k l ë [ ]
-        < y x c v b n m , . /
-        """#
-    shift #"""
-        | ! " # $ % ^ & * ( ) _ +
-        Q W E R T Z U I O P Ç '
-        A S D F G H J K L Ë { }
-        > Y X C V B N M ; : ?
-        """#
-    option #"""
-        ¬ ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸
-        \ | € ¶ ŧ ← ↓ → ø þ ÷ ×
-        æ đ Đ [ ] ħ U+0309 ł ł $ ß ¤
-        | « » ¢ @ { } § < > U+0323
-        """#
-    shiftOption #"""
-        ¬ ~ ⅛ £ $ ⅜ ⅝ ` ™ ± ° ¿ ˛
-        Ω § € ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯
-        Æ § Ð ª Ŋ Ħ U+031B & Ł ˝ ˇ ˘
-        ¦ < > © ` ' } º × ÷ ˙
-        """#
-    keyEquivalents measured #"""
-        "→'  '→@  :→Ç  ;→ç  <→;  >→:  @→"  \→ë  `→<  |→Ë  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sr",
-      text: ##"""
-// Serbian, Cyrillic.
-layout sr "Serbian" {
-    identifier "com.apple.keylayout.Serbian"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 ’ +
-        љ њ е р т з у и о п ш ђ
-        а с д ф г х ј к л ч ћ ж
-        < ѕ џ ц в б н м , . -
-        """#
-    shift #"""
-        ± ! ” # $ % & / ( ) = ? *
-        Љ Њ Е Р Т З У И О П Ш Ђ
-        А С Д Ф Г Х Ј К Л Ч Ћ Ж
-        > Ѕ Џ Ц В Б Н М ; : _
-        """#
-    option #"""
-        § † ° € „ ™ ∞ £ Ґ ¶ • – =
-        q w e r t y u i o p [ ]
-        a s d f g h j k l ; " ‘
-        ` z x c v b n m , . /
-        """#
-    shiftOption #"""
-        ± ! @ # “ % ^ & * ( ) — +
-        Q W E R T Y U I O P { }
-        A S D F G H J K L : ” ’
-        ~ Z X C V B N M < > ?
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sr-Latn",
-      text: ##"""
-// Serbian in Latin letters; types what Croatian QWERTY types.
-layout sr-Latn "Serbian (Latin)" {
-    identifier "com.apple.keylayout.Serbian-Latin"
-    script Latin
-    hardware ISO
-    letters "čćđšž"
-    typed cldr
-    plain #"""
-        “ 1 2 3 4 5 6 7 8 9 0 / +
-        q w e r t y u i o p š đ
-        a s d f g h j k l č ć ž
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ” ! " # $ % & ' ( ) = ? *
-        Q W E R T Y U I O P Š Đ
-        A S D F G H J K L Č Ć Ž
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠
-        œ ∑ ´ ® † — ¨ ^ ø π [ ]
-        å ß ∂ ƒ © U+030F ∆ U+0311 ¬ … ^ \
-        ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        › ⁄ @ ‹ › € ı – ° · ‚ _ ±
-        Œ „ ‰ “ ‘ ” ’ É Ø ∏ { }
-        Å Í Î Ï Ì Ó Ô U+F8FF Ò æ Æ |
-        ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿
-        """#
-    keyEquivalents measured #"""
-        "→Ć  &→'  '→ć  (→)  )→=  *→(  :→Č  ;→č  <→;  =→*  >→:  @→"
-        [→š  \→ž  ]→đ  ^→&  `→<  {→Š  |→Ž  }→Đ  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sv",
-      text: ##"""
-// Swedish (its full name was Swedish Pro), as on keyboards sold in Sweden.
-layout sv "Swedish" {
-    identifier "com.apple.keylayout.Swedish-Pro"
-    script Latin
-    hardware ISO
-    letters "åäöàé"
-    typed vscode
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å ^
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¶ © @ £ $ ∞ § | [ ] ≈ ± ´
-        • Ω é ® † µ ü ı œ π ˙ ~
-        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™
-        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
-        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
-        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
-        ≥ ⁄ ˇ Ç « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
-        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sv-legacy",
-      text: ##"""
-// Swedish before Swedish Pro.
-layout sv-legacy "Swedish – Legacy" {
-    identifier "com.apple.keylayout.Swedish"
-    script Latin
-    hardware ISO
-    letters "åäöàé"
-    typed theia
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä '
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        ° ! " # € % & / ( ) = ? `
-        Q W E R T Y U I O P Å ^
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ¶ © ™ £ $ ∞ § | [ ] ≈ ± ´
-        • Ω é ® † µ ü ı œ π ˙ ~
-        U+F8FF ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ @
-        ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –
-        """#
-    shiftOption #"""
-        • ¡ ” ¥ ¢ ‰ ¶ \ { } ≠ ¿ `
-        ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^
-        ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’
-        ≥ ⁄ ˇ Ç « » “ ” „ · —
-        """#
-    keyEquivalents measured #"""
-        "→^  $→€  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`
-        >→:  @→"  [→ö  \→'  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "sv-sami",
-      text: ##"""
-// Swedish with the letters of the Sámi languages on Option.
-layout sv-sami "Swedish Sámi – PC" {
-    identifier "com.apple.keylayout.SwedishSami-PC"
-    script Latin
-    hardware ISO
-    letters "åäöáčđŋšŧž"
-    typed cldr
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 + ´
-        q w e r t y u i o p å ¨
-        a s d f g h j k l ö ä @
-        < z x c v b n m , . -
-        """#
-    shift #"""
-        § ! " # $ % & / ( ) = ? `
-        Q W E R T Y U I O P Å ˆ
-        A S D F G H J K L Ö Ä *
-        > Z X C V B N M ; : _
-        """#
-    option #"""
-        ' © ™ £ € ‸ § | [ ] ˝ ± U+0301
-        â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ U+0308
-        á š đ ǥ ǧ ˛ U+0330 ǩ - ø æ '
-        ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –
-        """#
-    shiftOption #"""
-        § ¡ ® ¥ ¢ U+032D ¶ \ { } U+030B ¿ U+0300
-        Â U+0326 É U+030C Ŧ U+0306 U+0309 Ï Õ U+0307 U+030A U+0302
-        Á Š Đ Ǥ Ǧ U+0328 U+0330 Ǩ U+0335 Ø Æ "
-        ≥ Ž U+0331 Č Ǯ Ʒ Ŋ ” “ · —
-        """#
-    keyEquivalents measured #"""
-        "→ˆ  &→/  '→¨  (→)  )→=  *→(  /→´  :→Å  ;→å  <→;  =→`  >→:
-        @→"  [→ö  \→@  ]→ä  ^→&  `→<  {→Ö  |→*  }→Ä  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "th",
-      text: ##"""
-// Thai (Kedmanee), as on Thai keyboards sold by Apple. The Shift level is that of the left Shift key.
-// A key the source lists nothing for on a level is none there.
-layout th "Thai" {
-    identifier "com.apple.keylayout.Thai"
-    script Thai
-    hardware ANSI
-    typed cldr
-    plain #"""
-        - ๅ / _ ภ ถ U+0E38 U+0E36 ค ต จ ข ช
-        ๆ ไ ำ พ ะ U+0E31 U+0E35 ร น ย บ ล ฃ
-        ฟ ห ก ด เ U+0E49 U+0E48 า ส ว ง
-        ผ ป แ อ U+0E34 U+0E37 ท ม ใ ฝ
-        none
-        """#
-    shift #"""
-        % + ๑ ๒ ๓ ๔ U+0E39 ฿ ๕ ๖ ๗ ๘ ๙
-        ๐ " ฎ ฑ ธ U+0E4D U+0E4A ณ ฯ ญ ฐ , ฅ
-        ฤ ฆ ฏ โ ฌ U+0E47 U+0E4B ษ ศ ซ .
-        ( ) ฉ ฮ U+0E3A U+0E4C ? ฒ ฬ ฦ
-        none
-        """#
-    option #"""
-        none none ™ none none none none none • none none – none
-        none none none ® none none none none none none “ ‘ «
-        none none none none © none none none none … none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none — none
-        none none none none none none none none none none ” ’ »
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "tk",
-      text: ##"""
-// Turkmen, laid over the keys of a US keyboard; q, x, c, v are under Option.
-layout tk "Turkmen" {
-    identifier "com.apple.keylayout.Turkmen"
-    script Latin
-    hardware ANSI
-    letters "äçňöşüýž"
-    // Debian's xkb-data, tm(basic), but for № on Shift-6 (as measured) and the key ANSI keyboards lack (not known: none).
-    // The Option levels are the AltGr levels there.
-    typed xkb
-    plain #"""
-        ž 1 2 3 4 5 6 7 8 9 0 - =
-        ä w e r t y u i o p ň ö ş
-        a s d f g h j k l ; '
-        z ü ç ý b n m , . /
-        none
-        """#
-    shift #"""
-        Ž ! @ # $ % № & * ( ) _ +
-        Ä W E R T Y U I O P Ň Ö Ş
-        A S D F G H J K L : "
-        Z Ü Ç Ý B N M < > ?
-        none
-        """#
-    option #"""
-        ` none none none none none none none none none none none none
-        q none none none none none none none none none [ ] \
-        none none none none none none none none none none none
-        none x c v none none none none none none
-        none
-        """#
-    shiftOption #"""
-        ~ none none none none none none none none none none none none
-        Q none none none none none none none none none { } |
-        none none none none none none none none none none none
-        none X C V none none none none none none
-        none
-        """#
-    keyEquivalents measured #"""
-        C→Ç  Q→Ä  V→Ý  X→Ü  [→ň  \→ş  ]→ö  ^→№  `→ž  c→ç  q→ä  v→ý  x→ü
-        {→Ň  |→Ş  }→Ö  ~→Ž
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "tr",
-      text: ##"""
-// Turkish Q, as on keyboards sold in Turkey.
-layout tr "Turkish Q" {
-    identifier "com.apple.keylayout.Turkish-QWERTY-PC"
-    script Latin
-    hardware ISO
-    letters "çğıöşü"
-    typed theia
-    plain #"""
-        " 1 2 3 4 5 6 7 8 9 0 * -
-        q w e r t y u ı o p ğ ü
-        a s d f g h j k l ş i ,
-        < z x c v b n m ö ç .
-        """#
-    shift #"""
-        é ! ' ^ + % & / ( ) = ? _
-        Q W E R T Y U I O P Ğ Ü
-        A S D F G H J K L Ş İ ;
-        > Z X C V B N M Ö Ç :
-        """#
-    option #"""
-        < > £ # $ ½ § { [ ] } \ |
-        @ ∑ € ® ₺ ¥ ü i ö π ¨ ~
-        æ ß ∂ ƒ ğ ^ ∆ ¨ ¬ ´ æ `
-        | Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷
-        """#
-    shiftOption #"""
-        none · € © ‚ ˚ ˙ ‡ ° Ø ø — ±
-        Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’
-        Æ Ş Î Ï Ğ Ó Ô U+F8FF Ò Ú Æ »
-        Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿
-        """#
-    keyEquivalents measured #"""
-        "→I  #→^  $→+  &→/  '→ı  (→)  )→=  *→(  +→:  ,→ö  .→ç  /→*
-        :→Ş  ;→ş  <→Ö  =→.  >→Ç  @→'  [→ğ  \→,  ]→ü  ^→&  `→<  {→Ğ
-        |→;  }→Ü  ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "tr-legacy",
-      text: ##"""
-// Turkish F, Apple's older arrangement.
-// The measured moves do not follow the places of the keys; their targets are all typed.
-layout tr-legacy "Turkish F – Legacy" {
-    identifier "com.apple.keylayout.Turkish"
-    script Latin
-    hardware ISO
-    letters "çğıöşü"
-    typed cldr
-    plain #"""
-        § 1 2 3 4 5 6 7 8 9 0 x q
-        f g ğ ı o d r n h p ; >
-        u i e a ü t k m l y ş =
-        w j ö v c ç z s b . ,
-        """#
-    shift #"""
-        ± ! * " ' ( / ) _ % : X Q
-        F G Ğ I O D R N H P $ <
-        U İ E A Ü T K M L Y Ş +
-        W J Ö V C Ç Z S B ? -
-        """#
-    option #"""
-        none ¡ ™ “ ‘ [ | ] • « º ≈ œ
-        ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥
-        U+F8FF ` ´ å @ † ¨ µ ¬ ¥ æ ≠
-        ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –
-        """#
-    shiftOption #"""
-        none · € ” ’ { \ } ° » ÷ Ù Œ
-        Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤
-        Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ±
-        „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —
-        """#
-    keyEquivalents measured #"""
-        "→-  #→"  $→'  %→(  &→)  '→,  (→%  )→:  *→_  ,→ö  -→ş  .→ç  /→.
-        :→$  <→Ö  >→Ç  @→*  [→ğ  \→ü  ]→ı  ^→/  _→Ş  `→<  {→Ğ  |→Ü  }→I
-        ~→>
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "tr-standard",
-      text: ##"""
-// Turkish F, after the Turkish standard.
-// The measured moves do not follow the places of the keys; their targets are all typed.
-layout tr-standard "Turkish F" {
-    identifier "com.apple.keylayout.Turkish-Standard"
-    script Latin
-    hardware ISO
-    letters "çğıöşü"
-    // Debian's xkb-data, tr(f); what the keys type alone agrees with macOS. The Option levels are the AltGr levels there.
-    typed xkb
-    plain #"""
-        + 1 2 3 4 5 6 7 8 9 0 / -
-        f g ğ ı o d r n h p q w
-        u i e a ü t k m l y ş x
-        < j ö v c ç z s b . ,
-        """#
-    shift #"""
-        * ! " ^ $ % & ' ( ) = ? _
-        F G Ğ I O D R N H P Q W
-        U İ E A Ü T K M L Y Ş X
-        > J Ö V C Ç Z S B : ;
-        """#
-    option #"""
-        ¬ ¹ ² # ¼ ½ ¾ { [ ] } \ |
-        @ none none ¶ ô ¥ ® none ° £ ¨ ~
-        û î € â û ₺ none µ none ´ # `
-        | « » “ ¢ ” none § × ÷ ·
-        """#
-    shiftOption #"""
-        ± ¡ none ³ none ⅜ none none none ± ° ¿ none
-        none none none none Ô none none none none none ˚ ˘
-        Û Î none Â Û none none none none ´ ˇ `
-        ¦ < > none © none none none nbsp ˙ none
-        """#
-    keyEquivalents measured #"""
-        "→Ş  #→^  &→'  '→ş  (→)  )→=  *→(  ,→.  .→,  :→Ç  ;→ç  <→:  =→*
-        >→;  @→"  [→ğ  \→ü  ]→ı  ^→&  `→ö  {→Ğ  |→Ü  }→I  ~→Ö
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "uk",
-      text: ##"""
-// Ukrainian, the layout macOS offers first; as on PCs.
-// From another system (xkb-data); what the keys type with Option on macOS is not known and left none.
-layout uk "Ukrainian" {
-    identifier "com.apple.keylayout.Ukrainian-PC"
-    script Cyrillic
-    hardware ANSI
-    typed xkb
-    plain #"""
-        ' 1 2 3 4 5 6 7 8 9 0 - =
-        й ц у к е н г ш щ з х ї ґ
-        ф і в а п р о л д ж є
-        я ч с м и т ь б ю .
-        none
-        """#
-    shift #"""
-        ʼ ! " № ; % : ? * ( ) _ +
-        Й Ц У К Е Н Г Ш Щ З Х Ї Ґ
-        Ф І В А П Р О Л Д Ж Є
-        Я Ч С М И Т Ь Б Ю ,
-        none
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "uk-legacy",
-      text: ##"""
-// Ukrainian, the older layout.
-layout uk-legacy "Ukrainian – Legacy" {
-    identifier "com.apple.keylayout.Ukrainian"
-    script Cyrillic
-    hardware ISO
-    typed cldr
-    plain #"""
-        > 1 2 3 4 5 6 7 8 9 0 - =
-        й ц у к е н г ш щ з х ї
-        ф и в а п р о л д ж є ґ
-        ' я ч с м і т ь б ю /
-        """#
-    shift #"""
-        < ! " № % : , . ; ( ) _ +
-        Й Ц У К Е Н Г Ш Щ З Х Ї
-        Ф И В А П Р О Л Д Ж Є Ґ
-        ~ Я Ч С М І Т Ь Б Ю ?
-        """#
-    option #"""
-        § ! @ # $ % ^ & * ( ) – »
-        ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ
-        ƒ ы ћ ÷ © } ° љ ∆ … э ё
-        ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “
-        """#
-    shiftOption #"""
-        ± | " £ € ∞ ¬ ¶ √ ' ` — «
-        Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ
-        ƒ Ы Ћ ÷ © { • Љ ∆ … Э Ё
-        [ Ђ ≈ ≠ µ И ™ ~ < > „
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us",
-      text: ##"""
-// US English, as on keyboards sold in the United States.
-layout us "U.S." {
-    identifier "com.apple.keylayout.US"
-    script Latin
-    hardware ANSI
-    typed theia
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-colemak",
-      text: ##"""
-// Colemak, on a US keyboard.
-layout us-colemak "Colemak" {
-    identifier "com.apple.keylayout.Colemak"
-    script Latin
-    hardware ANSI
-    typed theia
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w f p g j l u y ; [ ] \
-        a r s t d h n e i o '
-        z x c v b k m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W F P G J L U Y : { } |
-        A R S T D H N E I O "
-        Z X C V B K M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ƒ π © ∆ ¬ ¨ ¥ … “ ‘ «
-        å ® ß † ∂ ˙ ˜ ´ ˆ ø æ
-        Ω ≈ ç √ ∫ ˚ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ Ï ∏ ˝ Ô Ò ¨ Á Ú ” ’ »
-        Å ‰ Í ˇ Î Ó ˜ ´ ˆ Ø Æ
-        ¸ ˛ Ç ◊ ı U+F8FF Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-dvorak",
-      text: ##"""
-// Dvorak, on a US keyboard.
-layout us-dvorak "Dvorak" {
-    identifier "com.apple.keylayout.Dvorak"
-    script Latin
-    hardware ANSI
-    typed theia
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 [ ]
-        ' , . p y f g c r l / = \
-        a o e u i d h t n s -
-        ; q j k x b m w v z
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) { }
-        " < > P Y F G C R L ? + |
-        A O E U I D H T N S _
-        : Q J K X B M W V Z
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘
-        æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ «
-        å ø ´ ¨ ˆ ∂ ˙ † ˜ ß –
-        … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’
-        Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± »
-        Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í —
-        Ú Œ Ô U+F8FF ˛ ı Â „ ◊ ¸
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-dvorak-left",
-      text: ##"""
-// Dvorak for the left hand, on a US keyboard.
-layout us-dvorak-left "Dvorak – Left-Handed" {
-    identifier "com.apple.keylayout.Dvorak-Left"
-    script Latin
-    hardware ANSI
-    typed theia
-    plain #"""
-        ` [ ] / p f m l j 4 3 2 1
-        ; q b y u r s o . 6 5 = \
-        - k c d t h e a z 8 7
-        ' x g v w n i , 0 9
-        §
-        """#
-    shift #"""
-        ~ { } ? P F M L J $ # @ !
-        : Q B Y U R S O > ^ % + |
-        _ K C D T H E A Z * &
-        " X G V W N I < ) (
-        ±
-        """#
-    option #"""
-        ` “ ‘ ÷ π ƒ µ ¬ ∆ ¢ £ ™ ¡
-        … œ ∫ ¥ ¨ ® ß ø ≥ § ∞ ≠ «
-        – ˚ ç ∂ † ˙ ´ å Ω • ¶
-        æ ≈ © √ ∑ ˜ ˆ ≤ º ª
-        §
-        """#
-    shiftOption #"""
-        ` ” ’ ¿ ∏ Ï Â Ò Ô › ‹ € ⁄
-        Ú Œ ı Á ¨ ‰ Í Ø ˘ ﬂ ﬁ ± »
-        — U+F8FF Ç Î ˇ Ó ´ Å ¸ ° ‡
-        Æ ˛ ˝ ◊ „ ˜ ˆ ¯ ‚ ·
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-dvorak-qwerty",
-      text: ##"""
-// Dvorak to type with, but while Command is held the keys are those of U.S. QWERTY:
-// the key labelled C on a U.S. keyboard is Command-C. So no key equivalent moves.
-layout us-dvorak-qwerty "Dvorak – QWERTY ⌘" {
-    identifier "com.apple.keylayout.DVORAK-QWERTYCMD"
-    script Latin
-    hardware ANSI
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 [ ]
-        ' , . p y f g c r l / = \
-        a o e u i d h t n s -
-        ; q j k x b m w v z
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) { }
-        " < > P Y F G C R L ? + |
-        A O E U I D H T N S _
-        : Q J K X B M W V Z
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘
-        æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ «
-        å ø ´ ¨ ˆ ∂ ˙ † ˜ ß –
-        … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’
-        Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± »
-        Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í —
-        Ú Œ Ô U+F8FF ˛ ı Â „ ◊ ¸
-        ±
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-dvorak-right",
-      text: ##"""
-// Dvorak for the right hand, on a US keyboard.
-layout us-dvorak-right "Dvorak – Right-Handed" {
-    identifier "com.apple.keylayout.Dvorak-Right"
-    script Latin
-    hardware ANSI
-    typed theia
-    plain #"""
-        ` 1 2 3 4 j l m f p / [ ]
-        5 6 q . o r s u y b ; = \
-        7 8 z a e h t d c k -
-        9 0 x , i n w v g '
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ J L M F P ? { }
-        % ^ Q > O R S U Y B : + |
-        & * Z A E H T D C K _
-        ( ) X < I N W V G "
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∆ ¬ µ ƒ π ÷ “ ‘
-        ∞ § œ ≥ ø ® ß ¨ ¥ ∫ … ≠ «
-        ¶ • Ω å ´ ˙ † ∂ ç ˚ –
-        ª º ≈ ≤ ˆ ˜ ∑ √ © æ
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › Ô Ò Â Ï ∏ ¿ ” ’
-        ﬁ ﬂ Œ ˘ Ø ‰ Í ¨ Á ı Ú ± »
-        ‡ ° ¸ Å ´ Ó ˇ Î Ç U+F8FF —
-        · ‚ ˛ ¯ ˆ ˜ „ ◊ ˝ Æ
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-extended",
-      text: ##"""
-// ABC – Extended (U.S. Extended): many dead keys with Option.
-// Dead keys that show a comma, a full stop or a hyphen put that mark under or through the letter.
-layout us-extended "ABC – Extended" {
-    identifier "com.apple.keylayout.USExtended"
-    script Latin
-    hardware ANSI
-    typed cldr
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠
-        œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ «
-        ¯ ß ð ƒ © ˍ ˝ ˚ - … æ
-        ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        U+0300 ⁄ € ‹ › † U+0302 ‡ ° · ‚ — ±
-        Œ U+0307 U+0301 ‰ Þ U+030F U+0308 U+031B Ø U+0326 ” ’ »
-        U+0304 U+0311 Ð U+0330 ‸ U+0331 U+030B U+030A U+0335 № Æ
-        U+0309 U+0323 U+0327 U+030C U+0306 U+0303 U+0328 „ ʔ ¿
-        ±
-        """#
-    keyEquivalents none
-}
-
-"""##),
-    EmbeddedFile(
-      name: "us-international",
-      text: ##"""
-// US with dead keys on ' " ` ~ ^, as on PCs.
-layout us-international "U.S. International – PC" {
-    identifier "com.apple.keylayout.USInternational-PC"
-    script Latin
-    hardware ANSI
-    typed vscode
-    plain #"""
-        ` 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p [ ] \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        §
-        """#
-    shift #"""
-        ˜ ! @ # $ % ˆ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents measured #"""
-        ^→ˆ  ~→˜
-        """#
-}
-
-"""##),
-    EmbeddedFile(
-      name: "vi",
-      text: ##"""
-// Vietnamese: the digit keys type letters and tone marks, digits need Option.
-// A key the source lists nothing for on a level is none there.
-// The source gives a layer of its own while Command is held, and it is the U.S. one: no key moves.
-layout vi "Vietnamese" {
-    identifier "com.apple.keylayout.Vietnamese"
-    script Latin
-    hardware ANSI
-    letters "àảãáạăằẳẵắặâầẩẫấậđèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵ"
-    typed cldr
-    plain #"""
-        ` ă â ê ô ` U+0309 ~ ´ U+0323 đ - ₫
-        q w e r t y u i o p ư ơ \
-        a s d f g h j k l ; '
-        z x c v b n m , . /
-        ¤
-        """#
-    shift #"""
-        ~ Ă Â Ê Ô ` U+0309 ~ ´ U+0323 Đ _ +
-        Q W E R T Y U I O P Ư Ơ |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        none 1 2 3 4 5 6 7 8 9 0 - =
-        none none none ® ™ ¥ ¨ ^ ø none [ ] none
-        å ß none none © none none none £ none none
-        none none none ç U+0306 ñ µ none none none
-        ¤
-        """#
-    shiftOption #"""
-        none ! @ # $ % ^ & * ( ) _ +
-        none none none none none none none none Ø none { } none
-        Å none none none none none none none none none none
-        none none none Ç none Ñ none none none none
-        ±
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "zh-Hans",
-      text: ##"""
-// Simplified Chinese, Pinyin: letters are typed and turned into characters, marks are the Chinese ones.
-// Shift-6 and Shift-hyphen have no single character in the source.
-layout zh-Hans "Pinyin – Simplified" {
-    identifier "com.apple.inputmethod.SCIM.ITABC"
-    script Han
-    hardware ANSI
-    typed vscode
-    plain #"""
-        · 1 2 3 4 5 6 7 8 9 0 - =
-        q w e r t y u i o p 【 】 、
-        a s d f g h j k l ； '
-        z x c v b n m ， 。 /
-        §
-        """#
-    shift #"""
-        ～ ！ @ # ¥ % none & * （ ） none +
-        Q W E R T Y U I O P 「 」 |
-        A S D F G H J K L ： "
-        Z X C V B N M 《 》 ？
-        ±
-        """#
-    option #"""
-        ` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠
-        œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ «
-        å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ
-        Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷
-        §
-        """#
-    shiftOption #"""
-        ` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ±
-        Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ »
-        Å Í Î Ï ˝ Ó Ô U+F8FF Ò Ú Æ
-        ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿
-        ±
-        """#
-    keyEquivalents latin
-}
-
-"""##),
-    EmbeddedFile(
-      name: "zh-Hant",
-      text: ##"""
-// Traditional Chinese, Zhuyin: the standard (Daqian) arrangement of the bopomofo, as printed on Taiwanese keyboards.
-// Not dumped from macOS: the keys without bopomofo and the Shift level are those of U.S.; the Option levels are not known and left none.
-layout zh-Hant "Zhuyin – Traditional" {
-    identifier "com.apple.inputmethod.TCIM.Zhuyin"
-    script Bopomofo
-    hardware ANSI
-    typed derived
-    plain #"""
-        ` ㄅ ㄉ ˇ ˋ ㄓ ˊ ˙ ㄚ ㄞ ㄢ ㄦ =
-        ㄆ ㄊ ㄍ ㄐ ㄔ ㄗ ㄧ ㄛ ㄟ ㄣ [ ] \
-        ㄇ ㄋ ㄎ ㄑ ㄕ ㄘ ㄨ ㄜ ㄠ ㄤ '
-        ㄈ ㄌ ㄏ ㄒ ㄖ ㄙ ㄩ ㄝ ㄡ ㄥ
-        §
-        """#
-    shift #"""
-        ~ ! @ # $ % ^ & * ( ) _ +
-        Q W E R T Y U I O P { } |
-        A S D F G H J K L : "
-        Z X C V B N M < > ?
-        ±
-        """#
-    option #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    shiftOption #"""
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none none none
-        none none none none none none none none none none none
-        none none none none none none none none none none
-        none
-        """#
-    keyEquivalents latin
-}
-
-"""##),
+  static let all: [EmbeddedLayout] = [
+    EmbeddedLayout(
+      name: "abc", identifier: "com.apple.keylayout.ABC",
+      displayName: "ABC", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "abc-azerty", identifier: "com.apple.keylayout.ABC-AZERTY",
+      displayName: "ABC – AZERTY", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
+      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
+      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
+      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
+    EmbeddedLayout(
+      name: "abc-qwertz", identifier: "com.apple.keylayout.ABC-QWERTZ",
+      displayName: "ABC – QWERTZ", script: "Latin",
+      hardware: .iso, letters: "äöüß",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
+      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
+      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
+      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
+      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
+    EmbeddedLayout(
+      name: "ar", identifier: "com.apple.keylayout.Arabic",
+      displayName: "Arabic", script: "Arabic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: " ١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠ - = ض ص ث ق ف غ ع ه خ ح ج ة ش س ي ب ل ا ت ن م ك ؛ \\ ـ ظ ط ذ د ز ر و ، . /",
+      shift: " ! ❊ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{0650} \u{064D} \u{064F} \u{064C} \u{0652} \u{0651} ] [ } { « » ى   آ    : \" |  '  ئ ء أ إ ؤ > < ؟",
+      option: " ظ ط ذ د       _      ڤ  ە    چ   ے ی پ   ٹ ں  گ …     ڈ ڑ ژ   ,  ÷",
+      shiftOption: " ظ ط ذ €       _      ڤ  ە    چ   ے ی پ   ٹ ں  ک …     ڈ ڑ ژ   ,  ÷",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "ar-pc", identifier: "com.apple.keylayout.ArabicPC",
+      displayName: "Arabic – PC", script: "Arabic",
+      hardware: .ansi, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "ذ 1 2 3 4 5 6 7 8 9 0 - = ض ص ث ق ف غ ع ه خ ح ج د \\ ش س ي ب ل ا ت ن م ك ط ئ ء ؤ ر لا ى ة و ز ظ ",
+      shift: "\u{0651} ! @ # $ % ^ & * ) ( _ + \u{064E} \u{064B} \u{064F} \u{064C} لإ إ ` ÷ × ؛ < > … \u{0650} \u{064D} ] [ لأ أ ـ ، / : \" ~ \u{0652} } { لآ آ ' , . ؟ ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "az", identifier: "com.apple.keylayout.Azeri",
+      displayName: "Azeri", script: "Latin",
+      hardware: .ansi, letters: "çəğıöşü",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q ü e r t y u i o p ö ğ \\ a s d f g h j k l ı ə z x c v b n m ç ş . §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q Ü E R T Y U İ O P Ö Ğ / A S D F G H J K L I Ə Z X C V B N M Ç Ş , ±",
+      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ ˙ w ´ ® þ ¥ ¨ ʼ ¯ , [ ] | ä ß ð ƒ © ˍ ˝ ˚ - ; ' ˀ . ¸ ˇ ˘ ˜ ˛ < > , §",
+      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± \u{0307} W \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} \u{0304} \u{0326} { } № Ä \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} : \" \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿ ±",
+      keyEquivalents: "\"Ə'ə,ç.ş/.:I;ı<Ç>Ş?,WÜ[ö]ğwü{Ö|/}Ğ"),
+    EmbeddedLayout(
+      name: "be", identifier: "com.apple.keylayout.Byelorussian",
+      displayName: "Belarusian", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "’ 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш ў з х ' ф ы в а п р о л д ж э ё “ я ч с м і т ь б ю /",
+      shift: "+ ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Ў З Х ' Ф Ы В А П Р О Л Д Ж Э Ё „ Я Ч С М І Т Ь Б Ю ?",
+      option: "§ ! @ # $ % ^ & * ( ) - = ј џ ќ ® † њ ѓ ѕ ў ’ ” ъ ƒ ы ћ ÷ © √ ° љ ∆ … э } ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ ё",
+      shiftOption: "± | \" £ € ∞ ¬ ¶ – ' ` _ + Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ‘ “ Ъ ƒ Ы Ћ ÷ © √ • Љ ∆ … Э { [ Ђ ≈ ≠ µ И ™ ~ < > Ё",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "bg", identifier: "com.apple.keylayout.Bulgarian",
+      displayName: "Bulgarian – Standard", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - . , у е и ш щ к с д з ц ; ь я а о ж г т н в м ч ( ` ю й ъ э ф х п р л б",
+      shift: "± ! ? + \" % = : / _ № I V ы У Е И Ш Щ К С Д З Ц § Ь Я А О Ж Г Т Н В М Ч ) ~ Ю Й Ъ Э Ф Х П Р Л Б",
+      option: "§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /",
+      shiftOption: "± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "bg-phonetic", identifier: "com.apple.keylayout.Bulgarian-Phonetic",
+      displayName: "Bulgarian – QWERTY", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - . я в е р т ы у и о п ш щ а с д ф г х й к л ; ' ю ч з ъ ц ж б н м , . /",
+      shift: "± ! Э № $ % ь & Ь ( ) _ + Я В Е Р Т Ы У И О П Ш Щ А С Д Ф Г Х Й К Л : \" Ю Ч З Ъ Ц Ж Б Н М < > ?",
+      option: "§ € ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /",
+      shiftOption: "± † @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "cs", identifier: "com.apple.keylayout.Czech",
+      displayName: "Czech", script: "Latin",
+      hardware: .iso, letters: "áčďéěíňóřšťúůýž",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "< + ě š č ř ž ý á í é = ' q w e r t z u i o p ú ) a s d f g h j k l ů § ¨ \\ y x c v b n m , . -",
+      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L \" ! ` | Y X C V B N M ? : _",
+      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –",
+      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"    © √  „  ≤ ≥ —",
+      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:\";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`"),
+    EmbeddedLayout(
+      name: "cs-qwerty", identifier: "com.apple.keylayout.Czech-QWERTY",
+      displayName: "Czech – QWERTY", script: "Latin",
+      hardware: .iso, letters: "áčďéěíňóřšťúůýž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "< + ě š č ř ž ý á í é = ' q w e r t y u i o p ú ) a s d f g h j k l ů § ¨ \\ z x c v b n m , . -",
+      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L \" ! ` | Z X C V B N M ? : _",
+      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –",
+      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ \" Ż   © √  „  ≤ ≥ —",
+      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ě3š4č5ř6ž7ý8á9í:\";ů<?>:?ˇ@2[ú])^6`¨{Ú}(~`"),
+    EmbeddedLayout(
+      name: "cy", identifier: "com.apple.keylayout.Welsh",
+      displayName: "Welsh", script: "Latin",
+      hardware: .iso, letters: "àáâäèéêëìíîïòóôöùúûüŵŷẁẃẅỳýÿ",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "§ ¡ € # ¢ § ˆ ´ ¨ ¶ ¯ – ≠ œ ŵ ê ® þ ŷ û î ô , “ ‘ â ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
+      shiftOption: "± ⁄ ™ ‹ › † \u{0302} \u{0301} • ˙ \u{0304} — ± Œ Ŵ Ê ‰ Þ Ŷ Û Î Ô \u{0326} ” ’ Â · Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} ʼ ʔ ¿",
+      keyEquivalents: "#£"),
+    EmbeddedLayout(
+      name: "da", identifier: "com.apple.keylayout.Danish",
+      displayName: "Danish", script: "Latin",
+      hardware: .iso, letters: "æøå",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l æ ø ' < z x c v b n m , . -",
+      shift: "§ ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Æ Ø * > Z X C V B N M ; : _",
+      option: "\u{F8FF} ¡ “ § £ ∞ ™ ¶ [ ] ≠ ± ' ° ∑ é ® † ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « ‹ ∆ ¬ ä ö @ ≤ Ω … ç √ ∫ ñ µ ‚ · –",
+      shiftOption: "' ¯ ” $ ¢ ‰ ˜ \\ { } ≈ ¿ ⁄ • ˚ É Â ‡ Ÿ Ü ı Œ ∏ ’ ^ Ê ˇ ˘ ﬁ Á » › ˝ ﬂ Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —",
+      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[æ\\']ø^&`<{Æ|*}Ø~>"),
+    EmbeddedLayout(
+      name: "de", identifier: "com.apple.keylayout.German",
+      displayName: "German", script: "Latin",
+      hardware: .iso, letters: "äöüß",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
+      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
+      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
+      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
+      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
+    EmbeddedLayout(
+      name: "de-AT", identifier: "com.apple.keylayout.Austrian",
+      displayName: "Austrian", script: "Latin",
+      hardware: .iso, letters: "äöüß",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
+      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
+      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º ∆ @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
+      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
+      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
+    EmbeddedLayout(
+      name: "de-CH", identifier: "com.apple.keylayout.SwissGerman",
+      displayName: "Swiss German", script: "Latin",
+      hardware: .iso, letters: "äöü",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p ü ¨ a s d f g h j k l ö ä $ < y x c v b n m , . -",
+      shift: "° + \" * ç % & / ( ) = ? ` Q W E R T Z U I O P è ! A S D F G H J K L é à £ > Y X C V B N M ; : _",
+      option: "ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –",
+      shiftOption: "‰ ∞ ” ‹ ⁄ [ ] \\ Ò Ô Ú \u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —",
+      keyEquivalents: "!+\"`#*$ç&/'^())=*(+!/':è;ü<;=¨>:@\"[ö\\$]ä^&`<{é|£}à~>"),
+    EmbeddedLayout(
+      name: "de-din", identifier: "com.apple.keylayout.German-DIN-2137",
+      displayName: "German – Standard", script: "Latin",
+      hardware: .iso, letters: "äöüß",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "^ 1 2 3 4 5 6 7 8 9 0 ß ´ q w e r t z u i o p ü + a s d f g h j k l ö ä # < y x c v b n m , . -",
+      shift: "° ! \" § $ % & / ( ) = ? ` Q W E R T Z U I O P Ü * A S D F G H J K L Ö Ä ' > Y X C V B N M ; : _",
+      option: "„ ¡ “ ¶ ¢ [ ] | { } ≠ ¿ ' « ∑ € ® † Ω ¨ ⁄ ø π • ± å ‚ ∂ ƒ © ª º  @ œ æ ‘ ≤ ¥ ≈ ç √ ∫ ~ µ ∞ … –",
+      shiftOption: "“ ¬ ” # £ ﬁ ^ \\ ˜ · ¯ ˙ ˚ » „ ‰ ¸ ˝ ˇ Á Û Ø ∏ ° \u{F8FF} Å Í ™ Ï Ì Ó ı ˆ ﬂ Œ Æ ’ ≥ ‡ Ù Ç ◊ ‹ › ˘ ˛ ÷ —",
+      keyEquivalents: "\"`#§&/'´())=*(/ß:Ü;ü<;=*>:@\"[ö\\#]ä^&`<{Ö|'}Ä~>"),
+    EmbeddedLayout(
+      name: "el", identifier: "com.apple.keylayout.Greek",
+      displayName: "Greek", script: "Greek",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = ; ς ε ρ τ υ θ ι ο π [ ] α σ δ φ γ η ξ κ λ ΄ ' \\ ` ζ χ ψ ω β ν μ , . /",
+      shift: "± ! @ # $ % ^ & * ( ) _ + : ΅ Ε Ρ Τ Υ Θ Ι Ο Π { } Α Σ Δ Φ Γ Η Ξ Κ Λ ¨ \" | ~ Ζ Χ Ψ Ω Β Ν Μ < > ?",
+      option: " ¹ ² ³ £ § ¶ ° • “ ° ± ½ · ― € ® ™ ¥ \u{00AD} † œ ≈ « » … ß ÷ ≠ © ½ ≤ ≥ ¬ ΅ ' ¦ ` §  ç ±  ‘ ’ « » /",
+      shiftOption: " έ ί ή ό Ώ ^  Ρ Κ ύ _ + ― Β Έ Δ   Ξ Ν Τ  { } ά ρ  Π Ϊ ≠ § ° · : \" Ζ Μ   Χ Ά  Ό Ύ  ώ ?",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "en-AU", identifier: "com.apple.keylayout.Australian",
+      displayName: "Australian", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "en-CA", identifier: "com.apple.keylayout.Canadian",
+      displayName: "Canadian", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "en-GB", identifier: "com.apple.keylayout.British",
+      displayName: "British", script: "Latin",
+      hardware: .iso, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: " ¡ € # ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: " ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿",
+      keyEquivalents: "#£"),
+    EmbeddedLayout(
+      name: "en-GB-pc", identifier: "com.apple.keylayout.British-PC",
+      displayName: "British – PC", script: "Latin",
+      hardware: .iso, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' # \\ z x c v b n m , . /",
+      shift: "¬ ! \" £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : @ ~ | Z X C V B N M < > ?",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "es", identifier: "com.apple.keylayout.Spanish-ISO",
+      displayName: "Spanish", script: "Latin",
+      hardware: .iso, letters: "áéíñóúü",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "º 1 2 3 4 5 6 7 8 9 0 ' ¡ q w e r t y u i o p ` + a s d f g h j k l ñ ´ ç < z x c v b n m , . -",
+      shift: "ª ! \" · $ % & / ( ) = ? ¿ Q W E R T Y U I O P ^ * A S D F G H J K L Ñ ¨ Ç > Z X C V B N M ; : _",
+      option: "\\ | @ # ¢ ∞ ¬ ÷ “ ” ≠ ´ ‚ œ æ € ® † ¥   ø π [ ] å ∫ ∂ ƒ \u{F8FF} ™ ¶ §  ~ { } ≤ Ω ∑ © √ ß  µ „ … –",
+      shiftOption: "° ı ˝ • £ ‰  ⁄ ‘ ’ ≈ ¸ ˛ Œ Æ €  ‡    Ø ∏ ˆ ± Å  ∆ ﬁ ﬂ  ¯ ˇ ˘ ˜ « » ≥ ‹ ›  ◊  ˙ ˚  … —",
+      keyEquivalents: "\"¨#·&/'`())=*(.ç/.:º;´<¿>Ç@\"[ñ\\'];^&`<{Ñ|\"~>"),
+    EmbeddedLayout(
+      name: "es-419", identifier: "com.apple.keylayout.LatinAmerican",
+      displayName: "Latin American", script: "Latin",
+      hardware: .iso, letters: "áéíñóúü",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "| 1 2 3 4 5 6 7 8 9 0 ' ¿ q w e r t y u i o p ´ + a s d f g h j k l ñ { } < z x c v b n m , . -",
+      shift: "° ! \" # $ % & / ( ) = ? ¡ Q W E R T Y U I O P ¨ * A S D F G H J K L Ñ [ ] > Z X C V B N M ; : _",
+      option: "¬ | @ · ~ ½ ¬ { [ ] } \\ ¸ @ ſ € ¶ ŧ ← ↓ → ø þ ¨ ~ æ ß ð đ ŋ ħ \u{0309} ĸ ł ~ ^ ` \\ « » ¢ „ “ ” µ • · \u{0323}",
+      shiftOption: "¬ ¡ ⅛ £ $ ⅜ ⅝ ⅞ ™ ± ° ¿ ˛ Ω § ¢ ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯ Æ ẞ Ð ª Ŋ Ħ \u{031B} & Ł ˝ { } | < > © ‚ ‘ ’ º × ÷ ˙",
+      keyEquivalents: "\"¨&/'´())=*(/':Ñ;ñ<;=*>:@\"[{\\¿]}^&`<{[|¡}]~>"),
+    EmbeddedLayout(
+      name: "es-legacy", identifier: "com.apple.keylayout.Spanish",
+      displayName: "Spanish – Legacy", script: "Latin",
+      hardware: .iso, letters: "áéíñóúü",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "[ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ ` a s d f g h j k l ñ ; ' < z x c v b n m , . ç",
+      shift: "] ¡ ! # $ % / & * ( ) _ + Q W E R T Y U I O P º ¨ A S D F G H J K L Ñ : \" > Z X C V B N M ¿ ? Ç",
+      option: "{ ‘ “ « ¢ ∞ \\ | ° £ ≠ – ± œ ∑ æ ® † ¥ € ^ ø π ª | å ß ∂ ƒ @ ™ ∆ § ¬ ~ ¶ ] [ Ω ≈ © √ ∫ > µ Ÿ … •",
+      shiftOption: "} ’ ” » Î Ì Ï Í \u{F8FF} Ô Ò — Ó Œ Ê Æ Á È Ë Û ı Ø ∏ Ù Ú Å ﬁ ﬂ ‡ ‚ · ˜ ˘ ˆ ˙ ¯ } { „ ‰ Â ◊ < > ≤ ≥ ÷ ¸",
+      keyEquivalents: "!¡\"¨'`.ç/.:º;´<¿>Ç@![ñ\\'];^/`<{Ñ|\"}:~>"),
+    EmbeddedLayout(
+      name: "et", identifier: "com.apple.keylayout.Estonian",
+      displayName: "Estonian", script: "Latin",
+      hardware: .iso, letters: "õäöüšž",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "ˇ 1 2 3 4 5 6 7 8 9 0 + ' q w e r t y u i o p ü õ a s d f g h j k l ö ä ' < z x c v b n m , . -",
+      shift: "~ ! \" # € % & / ( ) = ? – Q W E R T Y U I O P Ü Õ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "¶ © @ £ $  § { [ ] } \\ ¨ •  é ® †      ű §  š ∂    √  ß ő  ™ | ž  č ‹ › ‚ ‘ ’ … –",
+      shiftOption: "•  ”    ¶  ≤ ≥ ≠  ˇ °  É √    ˇ   Ű ~ ◊ Š ∆    ¬  ∑ Ő  ’ | Ž ≠ Č « » „ “ ” ÷ —",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "fa", identifier: "com.apple.keylayout.Persian-ISIRI2901",
+      displayName: "Persian – Standard", script: "Arabic",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "\u{200D} ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ز ر ذ د پ و . / \u{200D}",
+      shift: " ! ٬ ٫ ریال ٪ × ، * ) ( ـ + \u{0652} \u{064C} \u{064D} \u{064B} \u{064F} \u{0650} \u{064E} \u{0651} ] [ } { | ؤ ئ ي إ أ آ ة « » : ؛ ك  ژ  \u{200C}  ء < > ؟ ",
+      option: " ~ @ # $ % ^ & ٭ • ° _  € ٱ ى \u{200E} \u{200F} \u{0653}   ' \"   ?          ;         ,   `",
+      shiftOption: " ~ @ # $ % ^ & ٭ • ° _  € ٱ ى \u{200E} \u{200F} \u{0653}   ' \"   ?          ;         ,   `",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "fa-legacy", identifier: "com.apple.keylayout.Persian",
+      displayName: "Persian – Legacy", script: "Arabic",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "پ ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ - = ض ص ث ق ف غ ع ه خ ح ج چ \\ ش س ی ب ل ا ت ن م ک گ ظ ط ذ د ز ر و ، . ژ پ",
+      shift: "/ ! ❊ # $ ٪ ^ & * ) ( ـ + \u{064E} \u{064B} \u{0650} \u{064D} \u{064F} \u{064C} \u{0651} ÷ ] [ } { | « » ي   آ    : ؛ '  ئ ء أ أ ؤ > < ؟ /",
+      option: " ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ ",
+      shiftOption: " ۱ ۲ ۳ ۴ ۵ ۶ ۷ ۸ ۹ ۰ _ =    \u{064D} ڤ  ە   + * ة   ے ى    ٹ ں  ك …   ڑ ڈ ژ إ ؤ , . ÷ ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "fi", identifier: "com.apple.keylayout.Finnish",
+      displayName: "Finnish", script: "Latin",
+      hardware: .iso, letters: "åäöšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
+      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
+      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ≠ Ç « » “ ” „ · —",
+      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "fi-extended", identifier: "com.apple.keylayout.FinnishExtended",
+      displayName: "Finnish – Extended", script: "Latin",
+      hardware: .iso, letters: "åäöšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
+      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "¶ © @ £ $ ‸ § | [ ] ˝ ± \u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \u{0308} ¯ ß ð ƒ . ˛ \u{0330} ˜ - ø æ ™ ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –",
+      shiftOption: "• ¡ ” ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} ° \u{0326} É \u{030C} Þ \u{0306} \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0302} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0330} \u{0303} \u{0335} Ø Æ ® ≥ ⁄ \u{0331} \u{0327} « » “ ” „ · —",
+      keyEquivalents: "\"ˆ$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "fi-sami", identifier: "com.apple.keylayout.FinnishSami-PC",
+      displayName: "Finnish Sámi – PC", script: "Latin",
+      hardware: .iso, letters: "åäöáčđŋšŧž",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ø Æ \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
+      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\@]ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "fo", identifier: "com.apple.keylayout.Faroese",
+      displayName: "Faroese", script: "Latin",
+      hardware: .iso, letters: "áðíóúýæø",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "$ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ð a s d f g h j k l æ ø ' < z x c v b n m , . -",
+      shift: "§ ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å Ð A S D F G H J K L Æ Ø * > Z X C V B N M ; : _",
+      option: "\u{F8FF} ¡ “ § £ ∞ þ ¶ [ ] ≠ ± ' ° ∑ é ® ™ ¥ ü | œ π ‘ ~ ª ß ∂ ƒ © « < ∆ ¬ ä ¨ @ ≤ Ω … ç √ ∫ ñ µ , · –",
+      shiftOption: "' ¯ ” $ ¢ ‰ Þ \\ { } ≈ ¿ | • · É Â Ÿ Ÿ Ü ı Œ ∏ ’ ^ Ê ˘ ˇ Ä Á » > ˜ Ë Ä Ö º ≥ ¸ ˙ Ç ◊ Ë Ñ ˛ „ ÷ —",
+      keyEquivalents: "\"Ø$€&/'ø())=*(/´:Æ;æ<;=`>:@\"[å\\']ð^&`<{Å|*}Ð~>"),
+    EmbeddedLayout(
+      name: "fr", identifier: "com.apple.keylayout.French",
+      displayName: "French", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
+      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
+      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
+      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
+    EmbeddedLayout(
+      name: "fr-BE", identifier: "com.apple.keylayout.Belgian",
+      displayName: "Belgian", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿáíóúäö",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
+      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
+      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
+      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
+    EmbeddedLayout(
+      name: "fr-CA", identifier: "com.apple.keylayout.Canadian-CSA",
+      displayName: "Canadian – CSA", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "/ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ^ ç a s d f g h j k l ; è à ù z x c v b n m , . é",
+      shift: "\\ ! @ # $ % ? & * ( ) _ + Q W E R T Y U I O P ¨ Ç A S D F G H J K L : È À Ù Z X C V B N M ' \" É",
+      option: "| ¡ @ £ € ∞ space { } [ ] | ¬ œ ∑ ∂ ¶ ™ ¥ space π ø “ ` ~ æ ß ª ƒ © ˙ ∆ ˚ \u{A0} ° \\ ` \\ « » ¢ √ ∫ \u{A0} µ < > /",
+      shiftOption: "space ≈ ı ˆ ˜ \u{F8FF} † ‡ • ± — ¿ – Œ ‰ ¯ ® ˘ ˝ ˛ ∏ Ø ” „ ~ Æ § ˇ ﬂ ﬁ · ‚ ⁄ … ´ ’ ` Ω ‹ › † ◊ ≤ ≥ º x ÷ ≠",
+      keyEquivalents: "\"È'è/é<'>\"?É[^\\à]ç`ù{¨|À}Ç~Ù"),
+    EmbeddedLayout(
+      name: "fr-CH", identifier: "com.apple.keylayout.SwissFrench",
+      displayName: "Swiss French", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' ^ q w e r t z u i o p è ¨ a s d f g h j k l é à $ < y x c v b n m , . -",
+      shift: "° + \" * ç % & / ( ) = ? ` Q W E R T Z U I O P ü ! A S D F G H J K L ö ä £ > Y X C V B N M ; : _",
+      option: "ﬁ ± “ # Ç [ ] | { } ≠ ¿ ´ œ ∑ € ® † Ω ° ¡ ø π § ‘ å ß ∂ ƒ @ ª º ∆ ¬ ¢ æ ¶ ≤ ¥ ≈ © √ ∫ ~ µ « … –",
+      shiftOption: "‰ ∞ ” ‹ ⁄ [ ] \\ Ò Ô Ú \u{F8FF} ^ Œ Á Ë È Î Í Ù ı Ø ∏ ÿ ’ Å ﬁ ﬂ ‡ ‚ · ˜ ¯ ˆ ˘ Æ • ≥ Ÿ ™  ◊  ˙ ˚ » ÷ —",
+      keyEquivalents: "!+\"`#*$ç&/'^())=*(+!/':ü;è<;=¨>:@\"[é\\$]à^&`<{ö|£}ä~>"),
+    EmbeddedLayout(
+      name: "fr-numerical", identifier: "com.apple.keylayout.French-numerical",
+      displayName: "French – Numerical", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "@ & é \" ' ( § è ! ç à ) - a z e r t y u i o p ^ $ q s d f g h j k l m ù ` < w x c v b n , ; : =",
+      shift: "# 1 2 3 4 5 6 7 8 9 0 ° _ A Z E R T Y U I O P ¨ * Q S D F G H J K L M % £ > W X C V B N ? . / +",
+      option: "• \u{F8FF} ë “ ‘ { ¶ « ¡ Ç ø } — æ Â ê ® † Ú º î œ π ô € ‡ Ò ∂ ƒ ﬁ Ì Ï È ¬ µ Ù @ ≤ ‹ ≈ © ◊ ß ~ ∞ … ÷ ≠",
+      shiftOption: "Ÿ ´ „ ” ’ [ å » Û Á Ø ] – Æ Å Ê ‚ ™ Ÿ ª ï Œ ∏ Ô ¥ Ω ∑ ∆ · ﬂ Î Í Ë | Ó ‰ # ≥ › ⁄ ¢ √ ∫ ı ¿ • \\ ±",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8.;/:0à1&2é3\"4'5(6§7è8!9ç:°;)<.>/@2[^\\`]$^6`<{¨|£}*~>"),
+    EmbeddedLayout(
+      name: "fr-pc", identifier: "com.apple.keylayout.French-PC",
+      displayName: "French – PC", script: "Latin",
+      hardware: .iso, letters: "àâæçéèêëîïôœùûüÿ",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "² & é \" ' ( - è _ ç à ) = a z e r t y u i o p ^ $ q s d f g h j k l m ù * < w x c v b n , ; : !",
+      shift: " 1 2 3 4 5 6 7 8 9 0 ° + A Z E R T Y U I O P ¨ £ Q S D F G H J K L M % μ > W X C V B N ? . / §",
+      option: "  ~ # { [ | ` \\ ^ @ ] }   €         ¤             |          ",
+      shiftOption: "                                     ¦          ",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8-).;/:0à1&2é3\"4'5(6-7è8_9ç:§;!<.>/@2[^\\*]$^6_°`<{¨|μ}£~>"),
+    EmbeddedLayout(
+      name: "ga", identifier: "com.apple.keylayout.Irish",
+      displayName: "Irish", script: "Latin",
+      hardware: .iso, letters: "áéíóú",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ª º – ≠ œ ˙ é ® √ ¥ ú í ó ‚ “ ‘ á ß ∂ ƒ © µ ˝ ˚ π … æ « ` ¯ ≈ ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
+      shiftOption: "± ⁄ ™ ‹ › † ^ & • · ° — ± Œ ˙ É ‰ ∞ ¥ Ú Í Ó ∏ ” ’ Á ´ ∫ ∑ © ∆ ˝ \u{F8FF} ¬ ‡ Æ » ` Ω ≈ ¸ ﬁ ﬂ ˜ ˛ „ ◊ ¿",
+      keyEquivalents: "#£"),
+    EmbeddedLayout(
+      name: "ga-extended", identifier: "com.apple.keylayout.IrishExtended",
+      displayName: "Irish – Extended", script: "Latin",
+      hardware: .iso, letters: "áéíóú",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "± ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á ß ð ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
+      shiftOption: "± ⁄ ™ ‹ › † \u{0302} ⁊ • \u{0301} \u{0304} — ± Œ \u{0307} É ‰ Þ ʼ Ú Í Ó \u{0326} ” ’ Á · Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿",
+      keyEquivalents: "#£"),
+    EmbeddedLayout(
+      name: "haw", identifier: "com.apple.keylayout.Hawaiian",
+      displayName: "Hawaiian", script: "Latin",
+      hardware: .ansi, letters: "āēīōūʻ",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ʻ z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ' Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú ' ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: "'ʻ"),
+    EmbeddedLayout(
+      name: "he", identifier: "com.apple.keylayout.Hebrew",
+      displayName: "Hebrew", script: "Hebrew",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: " 1 2 3 4 5 6 7 8 9 0 - = / ' ק ר א ט ו ן ם פ ] [ ש ד ג כ ע י ח ל ך ף , \u{05BF} ; ז ס ב ה נ מ צ ת ץ .",
+      shift: " ! @ # $ % ^ ₪ * ) ( _ +       וֹ    } { שׁ  „     לֹ  : \" | ~   לֹ     > < ?",
+      option: " \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - \u{05B9} … \u{05B8}     וּ      שׂ     ײַ    ; \u{05B2} ־  – — “ ” ‘ ’ שׁ \u{05BC}  ",
+      shiftOption: " \u{05B2} \u{05B3} \u{05B1} \u{05B4} \u{05B5} \u{05B7} \u{05B8} \u{05BB} \u{05B6} \u{05B0} - \u{05B9} … \u{05B8}     וּ      שׂ   €  ײַ    ; \u{05B2} ־  – — \u{059E} ” \u{059C} ’ שׁ \u{05BC}  ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "hi", identifier: "com.apple.keylayout.Devanagari",
+      displayName: "Hindi – Standard", script: "Devanagari",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "\u{094A} १ २ ३ ४ ५ ६ ७ ८ ९ ० - \u{0943} \u{094C} \u{0948} \u{093E} \u{0940} \u{0942} ब ह ग द ज ड \u{093C} \u{0949} \u{094B} \u{0947} \u{094D} \u{093F} \u{0941} प र क त च ट \u{0946} \u{0902} म न व ल स , . य ",
+      shift: "ऒ ऍ \u{0945} ्र र् ज्ञ त्र क्ष श्र ( ) \u{0903} ऋ औ ऐ आ ई ऊ भ ङ घ ध झ ढ ञ ऑ ओ ए अ इ उ फ ऱ ख थ छ ठ ऎ \u{0901} ण ऩ ऴ ळ श ष । य़ ",
+      option: "` 1 2 3 4 5 6 7 8 9 0 — = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / ",
+      shiftOption: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "hr", identifier: "com.apple.keylayout.Croatian",
+      displayName: "Croatian – QWERTY", script: "Latin",
+      hardware: .iso, letters: "čćđšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
+      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
+      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
+      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
+    EmbeddedLayout(
+      name: "hr-pc", identifier: "com.apple.keylayout.Croatian-PC",
+      displayName: "Croatian – QWERTZ", script: "Latin",
+      hardware: .iso, letters: "čćđšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "“ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t z u i o p š đ a s d f g h j k l č ć ž < y x c v b n m , . -",
+      shift: "” ! \" # $ % & / ( ) = ? * Q W E R T Z U I O P Š Đ A S D F G H J K L Č Ć Ž > Y X C V B N M ; : _",
+      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
+      keyEquivalents: "\"Ć&/'ć())=*(/':Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
+    EmbeddedLayout(
+      name: "hu", identifier: "com.apple.keylayout.Hungarian",
+      displayName: "Hungarian", script: "Latin",
+      hardware: .iso, letters: "áéíóöőúüű",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t z u i o p ő ú a s d f g h j k l é á ű í y x c v b n m , . -",
+      shift: "§ ' \" + ! % / = ( ) Ö Ü Ó Q W E R T Z U I O P Ő Ú A S D F G H J K L É Á Ű Í Y X C V B N M ? : _",
+      option: "¬ & ™ £ $ ‹ › { [ ] } \\ ≠ @ ę € ¶ † ź ¨ ^ Ņ Ļ ¨ ~ ą ß ∂ ń © ķ ∆ Ż • … ^ ` | « » ć „ ” ~ Ķ – ; –",
+      shiftOption: "• ŕ Ř # $ ř Ŗ ŗ ™ } ° ī Ī ļ Ł š ® ś Ź † ť Į ł Ý ý Ą ż Ž ž Ū Õ Ô & Ů ō ˇ Ģ Ŕ < > © ‚ ’ Ų ų * ÷ —",
+      keyEquivalents: "!'\"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@\"[ő\\ű]ú^/`í{Ő|Ű}Ú~Í"),
+    EmbeddedLayout(
+      name: "hu-qwerty", identifier: "com.apple.keylayout.Hungarian-QWERTY",
+      displayName: "Hungarian – QWERTY", script: "Latin",
+      hardware: .iso, letters: "áéíóöőúüű",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "0 1 2 3 4 5 6 7 8 9 ö ü ó q w e r t y u i o p ő ú a s d f g h j k l é á ű í z x c v b n m , . -",
+      shift: "§ ' \" + ! % / = ( ) Ö Ü Ó Q W E R T Y U I O P Ő Ú A S D F G H J K L É Á Ű Í Z X C V B N M ? : _",
+      option: "¬ ~ @ # $ ¶ ^ & * ° × ÷ ≠   € ® ™ … ů    [ ] ä ß đ ∂ ∆   £ ł  ¨ \\ 0 ż  © „ ”   < > –",
+      shiftOption: "• ~ `   ˇ ^  •   ¯    ´  †  Ů    { } Ä  Đ      Ł  ¨ | ` Ż  ¸ ‚ ’ ˛  « » —",
+      keyEquivalents: "!'\"Á#+$!&='á())Ö*(+Ó/ü0ö:É;é<Ü=ó>:@\"[ő\\ű]ú^/`í{Ő|Ű}Ú~Í"),
+    EmbeddedLayout(
+      name: "hy", identifier: "com.apple.keylayout.Armenian-HMQWERTY",
+      displayName: "Armenian – HM QWERTY", script: "Armenian",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = ճ ւ ե ր տ յ ւ ի ո պ [ ] \\ ա ս դ ֆ գ հ ձ կ լ ; ' զ խ ծ վ բ ն մ , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Ճ Ւ Ե Ր Տ Յ Ւ Ի Ո Պ { } | Ա Ս Դ Ֆ Գ Հ Ձ Կ Լ : \" Զ Խ Ծ Վ Բ Ն Մ < > ? ±",
+      option: "` ՜ ™ £ ¢ ★ § ¶ • « » – ≠ չ  է ռ թ † ÷ „ օ փ “ ‘ « ը շ  ƒ ©  ջ ք ղ … ՛ ժ  ց և    ՝ ։ ՞ §",
+      shiftOption: "~ ★ € №     ° ‹ › — ± Չ  Է Ռ Թ ¥ ՚ „ Օ Փ ” ’ » Ը Շ   ®  Ջ Ք Ղ ՟ ֊ Ժ  Ց     ≤ ≥ ՞ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "is", identifier: "com.apple.keylayout.Icelandic",
+      displayName: "Icelandic", script: "Latin",
+      hardware: .iso, letters: "áæðéíóöþúý",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "° 1 2 3 4 5 6 7 8 9 0 ö - q w e r t y u i o p ð ' a s d f g h j k l æ ´ + < z x c v b n m , . þ",
+      shift: "¨ ! \" # $ % & / ( ) = Ö _ Q W E R T Y U I O P Ð ? A S D F G H J K L Æ ´ * > Z X C V B N M ; : Þ",
+      option: "ø ¡ @ ™ ¢ ‰ ^ { [ ] } \\ – @ ∑ € ® ° ¥ ¨ ı ˆ π „ ~ å ß ∂ ƒ © | ∆ ¬ … œ ^ ` | Ω ~ ç √ ∫ ˜ µ ≤ ≥ ’",
+      shiftOption: "Ø   £ € ∞ ⁄ ÷ { } ≈ ≠ — ¶ § ¿  •   ª º ∏ “ · Å ˙ ˚ ¯ ˘ ¸ ˝ ˛ ˇ Œ ‘ ± \u{F8FF}   Ç ◊    « » ”",
+      keyEquivalents: "\"Ö&/'ö())=*(/':Ð;ð<;=*>:@\"[æ\\þ]´^&`<{Æ|Þ}´~>"),
+    EmbeddedLayout(
+      name: "it", identifier: "com.apple.keylayout.Italian-Pro",
+      displayName: "Italian", script: "Latin",
+      hardware: .iso, letters: "àéèìòù",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "\\ 1 2 3 4 5 6 7 8 9 0 ' ì q w e r t y u i o p è + a s d f g h j k l ò à ù < z x c v b n m , . -",
+      shift: "| ! \" £ $ % & / ( ) = ? ^ Q W E R T Y U I O P é * A S D F G H J K L ç ° § > Z X C V B N M ; : _",
+      option: "` « “ ‘ ¥ ~ ‹ ÷ ´ ` ≠ ¡ ˆ „ Ω € ® ™ æ ¨ œ ø π [ ] å ß ∂ ƒ ∞ ∆ ª º ¬ @ # ¶ ≤ ∑ † © √ ∫ ˜ µ … • –",
+      shiftOption: "ı » ” ’ ¢ ‰ › ⁄ \u{F8FF} space ≈ ¿ ± ‚ À È Ì Ò Æ Ù Œ Ø ∏ { } Å ¯ ˘ ˙ ˚ ¸ ˝ ˛ ˇ Ç ∞ ◊ ≥ space ‡ Á É Í Ó Ú space · —",
+      keyEquivalents: "\"^#£&/'ì())=*(/':é;è<;=*>:@\"[ò\\ù]à^&`<{ç|§}°~>"),
+    EmbeddedLayout(
+      name: "it-typewriter", identifier: "com.apple.keylayout.Italian",
+      displayName: "Italian – QZERTY", script: "Latin",
+      hardware: .iso, letters: "àéèìóòù",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "@ & \" ' ( ç è ) £ à é - = q z e r t y u i o p ì $ a s d f g h j k l m ù § < w x c v b n , ; : ò",
+      shift: "# 1 2 3 4 5 6 7 8 9 0 _ + Q Z E R T Y U I O P ^ * A S D F G H J K L M % ° > W X C V B N ? . / !",
+      option: "@ « “ ‘ { Ç ¶ } ∞ ` ´ – ≠ ⁄ Ω ™ ® † ¥ ¨ € ø π œ ¢ å ß ∂ ƒ Ÿ ∆ ª º ¬ µ æ @ ≤ ∑ ≈ © √ ∫ ~ ¿ … | ¡",
+      shiftOption: "# » ” ’ [ Ì • ] \u{F8FF} Ô Ò — ± Á Ë È Í Ï Î Û Ù Ø ∏ Œ Ú Å ﬁ ﬂ ‡ ‚ · ˆ ˜ ı ¯ Æ # ≥ „ ‰ Â ◊ Ê ˙ ˚ ÷ \\ ˘",
+      keyEquivalents: "!1\"%#3$4%5&7'ù(9)0*8,;.:/,0é1&2\"3'4(5ç6è7)8£9à:!;ò<.>/@2[ì\\§]$^6`<{^|°}*~>"),
+    EmbeddedLayout(
+      name: "ja", identifier: "com.apple.inputmethod.Kotoeri.RomajiTyping.Japanese",
+      displayName: "Japanese – Romaji", script: "Kana",
+      hardware: .jis, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .ours,
+      plain: "1 2 3 4 5 6 7 8 9 0 - ^ ¥ q w e r t y u i o p @ [ a s d f g h j k l ; : ] z x c v b n m , . / _",
+      shift: "! \" # $ % & ' ( )  = ~ | Q W E R T Y U I O P ` { A S D F G H J K L + * } Z X C V B N M < > ? _",
+      option: "¡ ™ £ ¢ ∞ § ¶ • ª º –  \\ œ ∑ ´ ® † ¥ ¨ ˆ ø π   å ß ∂ ƒ © ˙ ∆ ˚ ¬ …   Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ ",
+      shiftOption: "⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ —   Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏   Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú   ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ",
+      keyEquivalents: "\\¥"),
+    EmbeddedLayout(
+      name: "ja-kana", identifier: "com.apple.inputmethod.Kotoeri.KanaTyping.Japanese",
+      displayName: "Japanese – Kana", script: "Kana",
+      hardware: .jis, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "ぬ ふ あ う え お や ゆ よ わ ほ へ ー た て い す か ん な に ら せ ゛ ゜ ち と し は き く ま の り れ け む つ さ そ ひ こ み も ね る め ろ",
+      shift: "  ぁ ぅ ぇ ぉ ゃ ゅ ょ を      ぃ         「            」 っ       、 。 ・ ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "ja-us", identifier: "com.apple.inputmethod.Kotoeri.Japanese",
+      displayName: "Japanese – Romaji (U.S. keyboard)", script: "Kana",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "ka", identifier: "com.apple.keylayout.Georgian-QWERTY",
+      displayName: "Georgian – QWERTY", script: "Georgian",
+      hardware: .ansi, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "„ 1 2 3 4 5 6 7 8 9 0 - = ქ წ ე რ ტ ყ უ ი ო პ [ ] \\ ა ს დ ფ გ ჰ ჯ კ ლ ; ' ზ ხ ც ვ ბ ნ მ , . / ",
+      shift: "“ ! @ # $ % ^ & * ( ) _ + Q ჭ E ღ თ Y U I O P { } | A შ D F G H ჟ K L : \" ძ X ჩ V B N M < > ? ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "kk", identifier: "com.apple.keylayout.Kazakh",
+      displayName: "Kazakh", script: "Cyrillic",
+      hardware: .ansi, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "( \" ә і ң ғ , . ү ұ қ ө һ й ц у к е н г ш щ з х ъ \\ ф ы в а п р о л д ж э я ч с м и т ь б ю № ",
+      shift: ") ! Ә І Ң Ғ ; : Ү Ұ Қ Ө Һ Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю ? ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "ko", identifier: "com.apple.inputmethod.Korean.2SetKorean",
+      displayName: "Korean (2-Set)", script: "Hangul",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .latin,
+      plain: "₩ 1 2 3 4 5 6 7 8 9 0 - = ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ [ ] \\ ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ ; ' ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + ㅃ ㅉ ㄸ ㄲ ㅆ ㅛ ㅕ ㅑ ㅒ ㅖ { } | ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ : \" ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ < > ? ±",
+      option: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shiftOption: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "lt", identifier: "com.apple.keylayout.Lithuanian",
+      displayName: "Lithuanian", script: "Latin",
+      hardware: .iso, letters: "ąčęėįšųūž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ ą č ę ė į š ų ū 9 0 - ž q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "Ī Ą Č Ę Ė Į Š Ų Ū ( ) _ Ž Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "§ Ń ™ £ Ę į § ¶ • Ľ ľ – ≠ Ō ∑ Ř ® † ī ¨ Ų Ņ Ļ “ ‘ Ć ß ∂ ń © ķ ∆ Ż ¬ … ĺ « ` Ĺ Ň ć √ ļ ų Ķ ≤ ≥ ÷",
+      shiftOption: "Ī ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ ę š ˇ Á ¨ Ų Į ł ” ’ Ā Í Ž ž ż Ó Ô ū Ů Ú ģ » ` Ł Ģ ā ◊ ű ų Ś Ý ý ņ",
+      keyEquivalents: "!Ą#Ę$Ė%Į&Ų*Ū+Ž1ą2č3ę4ė5į6š7ų8ū=ž@Č^Š"),
+    EmbeddedLayout(
+      name: "lv", identifier: "com.apple.keylayout.Latvian",
+      displayName: "Latvian", script: "Latin",
+      hardware: .iso, letters: "āčēģīķļņšūž",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ' z x c v b n m , . /",
+      shift: "# ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "° ! ™ # ¨ % ˇ ¶ • ‚ ‘ – ≠ © ∑ ē ŗ † ® ū ī ō ¬ „ “ ā š ∂ ^ ģ  ∆ ķ ļ … ~ « ` ž ß č √ ` ņ ° ≤ ≥ ÷",
+      shiftOption: "• ! @ ‹ › % § ¶ ° “ ‘ — ≠ © ∑ Ē Ŗ † ® Ū Ī Ō ¬ ” ’ Ā Š ∂ ^ Ģ  ∆ Ķ Ļ … ~ »  Ž ß Č ◊ ` Ņ ° « » ÷",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "mi", identifier: "com.apple.keylayout.Maori",
+      displayName: "Māori", script: "Latin",
+      hardware: .ansi, letters: "āēīōū",
+      typedSource: .cldr, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ē ® † ¥ ū ī ō π “ ‘ « ā ß ∂ ƒ © ˙ ∆ ˚ ¬ … ʻ Ω ≈ ç √ ∫ n µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ē ‰ ˇ Á Ū Ī Ō ∏ ” ’ » Ā Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú ʻ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "mk", identifier: "com.apple.keylayout.Macedonian",
+      displayName: "Macedonian", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "„ 1 2 3 4 5 6 7 8 9 0 / + љ њ е р т ѕ у и о п ш ѓ а с д ф г х ј к л ч ќ ж < з џ ц в б н м , . -",
+      shift: "” ! \" # $ % & ' ( ) = ? * Љ Њ Е Р Т Ѕ У И О П Ш Ѓ А С Д Ф Г Х Ј К Л Ч Ќ Ж > З Џ Ц В Б Н М ; : _",
+      option: "§ † ° $ „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; “ ‘ ` z x c v b n m , . /",
+      shiftOption: "± € @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "mt", identifier: "com.apple.keylayout.Maltese",
+      displayName: "Maltese", script: "Latin",
+      hardware: .iso, letters: "ċġħżàèìòù",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "ċ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ġ ħ a s d f g h j k l ; ' \\ ż z x c v b n m , . /",
+      shift: "Ċ ! @ £ $ % ^ & * ( ) _ + Q W E R T Y U I O P Ġ Ħ A S D F G H J K L : \" | Ż Z X C V B N M < > ?",
+      option: "§ ¡ € # ¢ § ˆ ¶ ¨ ´ ¯ – ≠ œ ˙ é ® þ ¥ ú í ó , “ ‘ á [ ] ƒ © ˍ ˝ ˚ - … æ « ` ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷",
+      shiftOption: "± ⁄ ™ ‹ › † \u{0302} ⁊ • \u{0301} \u{0304} — ± Œ \u{0307} É ‰ Þ ʼ Ú Í Ó \u{0326} ” ’ Á { } \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ » \u{0300} \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿",
+      keyEquivalents: "#£[ġ]ħ`ż{Ġ}Ħ~Ż"),
+    EmbeddedLayout(
+      name: "nb", identifier: "com.apple.keylayout.Norwegian",
+      displayName: "Norwegian", script: "Latin",
+      hardware: .iso, letters: "æøåàéóòô",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
+      option: "€ © ™ £ € ∞ § | [ ] ≈ ± ` • Ω é  † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ö ä ' ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
+      shiftOption: "Ÿ ¡ ® ¥ ¢ ‰ ¶ \\ { } ≠ ¿  ° ˝ É  ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ö Ä  ≥ ⁄  Ç « » “ ” „ · —",
+      keyEquivalents: "\"^&/'¨())=*(/´:Å;å<;=`>:@\"[ø\\@]æ^&`<{Ø|*}Æ~>"),
+    EmbeddedLayout(
+      name: "nb-extended", identifier: "com.apple.keylayout.NorwegianExtended",
+      displayName: "Norwegian – Extended", script: "Latin",
+      hardware: .iso, letters: "æøåàéóòô",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
+      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} • , é ˇ þ ˘ ˀ ʼ œ ˙ ˚ \u{0308} ¯ ß ð ƒ . ˛ \u{0330} ˜ - ö ä ' ≤ ÷ ˍ ¸ ‹ › ‘ ’ ‚ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} ° \u{0326} É \u{030C} Þ \u{0306} \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0302} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0330} \u{0303} \u{0335} Ö Ä \" ≥ ⁄ \u{0331} \u{0327} « » “ ” „ · —",
+      keyEquivalents: "^ˆ~˜"),
+    EmbeddedLayout(
+      name: "nb-sami", identifier: "com.apple.keylayout.NorwegianSami-PC",
+      displayName: "Norwegian Sámi – PC", script: "Latin",
+      hardware: .iso, letters: "æøåàéóòôáčđŋšŧž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ø æ @ < z x c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ø Æ * > Z X C V B N M ; : _",
+      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ö ä ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ö Ä \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
+      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ø\\@]æ^&`<{Ø|*}Æ~>"),
+    EmbeddedLayout(
+      name: "nl", identifier: "com.apple.keylayout.Dutch",
+      displayName: "Dutch", script: "Latin",
+      hardware: .iso, letters: "áäéëíïóöúü",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "± ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: " ¡ € £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ^ ø π “ ‘ å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ « ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: " ⁄ ™ ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ‰ Â Ê Á Ë È Ø ∏ ” ’ Å Í Î Ï Ì Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ı ˆ ˜ ¯ ˘ ¿",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "pl", identifier: "com.apple.keylayout.PolishPro",
+      displayName: "Polish", script: "Latin",
+      hardware: .iso, letters: "ąćęłńóśźż",
+      typedSource: .vscode, keyEquivalentsSource: .none,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] a s d f g h j k l ; ' \\ ` z x c v b n m , . /",
+      shift: "£ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } A S D F G H J K L : \" | ~ Z X C V B N M < > ?",
+      option: "¬ Ń ™ € ß į § ¶ • Ľ ľ – ≠ Ō ∑ ę ® † ī ¨ ^ ó Ļ „ ‚ ą ś ∂ ń © ķ ∆ Ż ł … ĺ « ` ż ź ć √ ļ ń Ķ ≤ ≥ ÷",
+      shiftOption: "¬ ŕ Ř ‹ › ř Ŗ ŗ ° Š ‚ — Ī ő „ Ę £ ś Á Ť ť Ó ł ” ’ Ą Ś Ž ž Ū Ó Ô ū Ł Ú ģ » Ŕ Ż Ź Ć ◊ ű Ń ų Ý ý ņ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "pl-qwertz", identifier: "com.apple.keylayout.Polish",
+      displayName: "Polish – QWERTZ", script: "Latin",
+      hardware: .iso, letters: "ąćęłńóśźż",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "^ 1 2 3 4 5 6 7 8 9 0 ż [ q w e r t z u i o p ó ( a s d f g h j k l ł ą ; < y x c v b n m . , -",
+      shift: "* § % ! ? + = : _ / \" Ż ] Q W E R T Z U I O P ź ) A S D F G H J K L Ł ę $ > Y X C V B N M ś ń ć",
+      option: "§ & @ # € ` ™ ¶ • \\ „ ‚ ≠ Ū ∑ ´ ® † ° ¨ ^ £ ‘ Ó { ū ß ∂ Ů © ů ∆ Ű ¬ … Ą ' « ‹ ≤ ˇ √ ű ~ Ų ų Ģ —",
+      shiftOption: "§ Ā ā ď Ē ē ķ ° – | ” ’ ÷ Ė ė Į į Ī ī Ķ Ļ ļ “ Ź } Ľ ľ Ņ ņ Ő Ō ō Ŕ ŕ ť Ę ~ » › ≥ Ŗ ◊ ŗ Ý ý Ś Ń Ć",
+      keyEquivalents: "!§\"ę#!$?%+&:'ą(/)\"*_+],..,/ż:Ł;ł<ś=[>ń?Ż@%[ó\\;](^=_ć`<{ź|$})~>"),
+    EmbeddedLayout(
+      name: "pt", identifier: "com.apple.keylayout.Portuguese",
+      displayName: "Portuguese", script: "Latin",
+      hardware: .iso, letters: "áàâãçéêíóòôõú",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 ' + q w e r t y u i o p º ´ a s d f g h j k l ç ~ \\ < z x c v b n m , . -",
+      shift: "± ! \" # $ % & / ( ) = ? * Q W E R T Y U I O P ª ` A S D F G H J K L Ç ^ | > Z X C V B N M ; : _",
+      option: "§ \u{F8FF} @ € £ ‰ ¶ ÷ [ ] ≠ § ± œ ∑ æ ® ™ ¥ † ı ø π ° ¨ å ß ∂ ƒ ˙ ˇ ¯ „ ‘ ¸ ˜ ‹ ≤ Ω « © √ ∫ ¬ µ “ … —",
+      shiftOption: "± ¡ ﬁ ﬂ ¢ ∞ • ⁄ { } ≈ ¿ ◊ Œ ∑ Æ ® ™ ¥ ‡ ˚ Ø ∏ ˚ ˝ Å ß ∆ ƒ ˙ ˇ ¯ ‚ ’ ˛ ˆ › ≥ Ω » © √ ∫ ¬ µ ” · –",
+      keyEquivalents: "\"`&/'´())=*(/':ª;º<;=*>:@\"[ç]~^&`<{Ç}^~>"),
+    EmbeddedLayout(
+      name: "pt-BR", identifier: "com.apple.keylayout.Brazilian",
+      displayName: "Brazilian – Legacy", script: "Latin",
+      hardware: .ansi, letters: "áàâãçéêíóòôõú",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "pt-BR-abnt2", identifier: "com.apple.keylayout.Brazilian-ABNT2",
+      displayName: "Brazilian – ABNT2", script: "Latin",
+      hardware: .ansi, letters: "áàâãçéêíóòôõú",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ´ [ ] a s d f g h j k l ç ~ z x c v b n m , . ; \\",
+      shift: "\" ! @ # $ % ¨ & * ( ) _ + Q W E R T Y U I O P ` { } A S D F G H J K L Ç ^ Z X C V B N M < > : |",
+      option: "¬ ¹ ² ³ £ ¢ ¬ { [ ] } \\ § / ? ° ® ŧ ← ↓ → ø þ ´ ª º æ ß ð đ ŋ ħ \u{0309} ĸ ł ´ ~ « » © „ “ ” µ • · \u{0323} ˇ",
+      shiftOption: "¬ ¡ ½ ¾ ¼ ⅜ ¨ ⅞ ™ ± ° ¿ ˛ / ? ° ® Ŧ ¥ ↑ ı Ø Þ ` ¯ º Æ ẞ Ð ª Ŋ Ħ \u{031B} & Ł ˝ ^ < > © ‚ ‘ ’ µ × ÷ ˙ ˘",
+      keyEquivalents: "\"`'´/ç?Ç\\~^¨`'|^~\""),
+    EmbeddedLayout(
+      name: "pt-BR-pro", identifier: "com.apple.keylayout.Brazilian-Pro",
+      displayName: "Brazilian", script: "Latin",
+      hardware: .ansi, letters: "áàâãçéêíóòôõú",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: "^ˆ~˜"),
+    EmbeddedLayout(
+      name: "ro", identifier: "com.apple.keylayout.Romanian",
+      displayName: "Romanian", script: "Latin",
+      hardware: .iso, letters: "ăâîșț",
+      typedSource: .theia, keyEquivalentsSource: .computed,
+      plain: "ș 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă â a s d f g h j k l ; ' ț î z x c v b n m , . /",
+      shift: "Ș ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Â A S D F G H J K L : \" Ț Î Z X C V B N M < > ?",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ` ¨ ˆ “ π [ ] å ß ∂ ƒ © ˙ ∆ ˚ ¬ … ‘ \\ ș Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷",
+      shiftOption: "~ ⁄ € ‹ › « » ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ ” ∏ { } Å Í ` Ï ˝ Ó Ô \u{F8FF} Ò Ú ’ | Ș ¸ ˛ Ç ◊ ı ˜ ¥ ¯ ˘ ¿",
+      keyEquivalents: "[ă\\ț]â`î{Ă|Ț}Â~Î"),
+    EmbeddedLayout(
+      name: "ro-standard", identifier: "com.apple.keylayout.Romanian-Standard",
+      displayName: "Romanian – Standard", script: "Latin",
+      hardware: .iso, letters: "ăâîșț",
+      typedSource: .xkb, keyEquivalentsSource: .computed,
+      plain: "„ 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p ă î a s d f g h j k l ș ț â \\ z x c v b n m , . /",
+      shift: "” ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P Ă Î A S D F G H J K L Ș Ț Â | Z X C V B N M ; : ?",
+      option: "` ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸   €       § [ ]  ß đ      ł ; ' \\    ©     < > ",
+      shiftOption: "~           – ±           { }  ẞ Đ      Ł : \" |         « » ",
+      keyEquivalents: "\"Ț'ț:Ș;ș<;>:[ă]î`â{Ă}Î~Â"),
+    EmbeddedLayout(
+      name: "ru", identifier: "com.apple.keylayout.Russian",
+      displayName: "Russian", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .latin,
+      plain: "> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ ф ы в а п р о л д ж э ё ] я ч с м и т ь б ю /",
+      shift: "< ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ Ф Ы В А П Р О Л Д Ж Э Ё [ Я Ч С М И Т Ь Б Ю ?",
+      option: "§ ! @ # $ % ^ & * { } – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © ₽ ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “",
+      shiftOption: "± | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ƒ Ы Ћ ÷ © ₽ • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "ru-pc", identifier: "com.apple.keylayout.RussianWin",
+      displayName: "Russian – PC", script: "Cyrillic",
+      hardware: .ansi, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "ё 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ъ \\ ф ы в а п р о л д ж э я ч с м и т ь б ю . ",
+      shift: "Ё ! \" № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ъ / Ф Ы В А П Р О Л Д Ж Э Я Ч С М И Т Ь Б Ю , ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "se", identifier: "com.apple.keylayout.NorthernSami",
+      displayName: "Northern Sámi", script: "Latin",
+      hardware: .iso, letters: "áčđŋšŧžæøå",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _",
+      option: "' © ™ £ € ˆ § | [ ] ˝ ± \u{0301} q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q W É \u{030C} Þ Y \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ö Ä * > ⁄ X \u{0327} « » “ ” „ · —",
+      keyEquivalents: "\"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@\"QÁWŠXČ[ø\\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž"),
+    EmbeddedLayout(
+      name: "se-pc", identifier: "com.apple.keylayout.Sami-PC",
+      displayName: "Sámi – PC", script: "Latin",
+      hardware: .iso, letters: "áčđŋšŧžæøå",
+      typedSource: .derived, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ á š e r t ŧ u i o p å ŋ a s d f g h j k l ø æ đ ž z č c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Á Š E R T Ŧ U I O P Å Ŋ A S D F G H J K L Ø Æ Đ Ž Z Č C V B N M ; : _",
+      option: "' © ™ £ € ˆ § | [ ] ˝ ± \u{0301} q w é ˇ þ y ˀ ʼ œ ˙ ˚ ¨ ¯ ß ð ƒ . ˛ ˘ ˜ - ö ä @ < ÷ x ¸ ‹ › ‘ ’ ‚ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{0302} ¶ \\ { } \u{030B} ¿ \u{0300} Q W É \u{030C} Þ Y \u{0309} \u{031B} Œ \u{0307} \u{030A} \u{0308} \u{0304} № Ð ʔ \u{0323} \u{0328} \u{0306} \u{0303} \u{0335} Ö Ä * > ⁄ X \u{0327} « » “ ” „ · —",
+      keyEquivalents: "\"Ŋ&/'ŋ())=*(/´:Å;å<;=`>:@\"QÁWŠXČ[ø\\đ]æ^&`žqáwšxč{Ø|Đ}Æ~Ž"),
+    EmbeddedLayout(
+      name: "sk", identifier: "com.apple.keylayout.Slovak",
+      displayName: "Slovak", script: "Latin",
+      hardware: .iso, letters: "áäčďéíĺľňóôŕšťúýž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "< + ľ š č ť ž ý á í é = ' q w e r t z u i o p ú ä a s d f g h j k l ô § ň \\ y x c v b n m , . -",
+      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Z U I O P / ( A S D F G H J K L \" ! ) | Y X C V B N M ? : _",
+      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €  ż     [ ] ą ß ∂   ‘ ’  ł ; ' ¨       ‚  < > –",
+      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™ Ż     ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"    © √  „  ≤ ≥ —",
+      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:\";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň"),
+    EmbeddedLayout(
+      name: "sk-qwerty", identifier: "com.apple.keylayout.Slovak-QWERTY",
+      displayName: "Slovak – QWERTY", script: "Latin",
+      hardware: .iso, letters: "áäčďéíĺľňóôŕšťúýž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "< + ľ š č ť ž ý á í é = ' q w e r t y u i o p ú ä a s d f g h j k l ô § ň \\ z x c v b n m , . -",
+      shift: "> 1 2 3 4 5 6 7 8 9 0 % ˇ Q W E R T Y U I O P / ( A S D F G H J K L \" ! ) | Z X C V B N M ? : _",
+      option: "≤ ` @ # $ ~ ^ & * { } ° ^  ė ę €       [ ] ą ß ∂   ‘ ’  ł ; ' ¨  ż     ‚  < > –",
+      shiftOption: "≥ ¬ • ≠ £ ◊ † ¶ ÷ « » , -  Ė Ę ® ™      ‹ › Ą ∑ ∆   “ ”  Ł … ~ \"  Ż  © √  „  ≤ ≥ —",
+      keyEquivalents: "!1\"!#3$4%5&7'§(9)0*8+%/'0é1+2ľ3š4č5ť6ž7ý8á9í:\";ô<?>:?ˇ@2[ú]ä^6`ň{Ú}Ä~Ň"),
+    EmbeddedLayout(
+      name: "sl", identifier: "com.apple.keylayout.Slovenian",
+      displayName: "Slovenian", script: "Latin",
+      hardware: .iso, letters: "čšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
+      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
+      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
+      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
+    EmbeddedLayout(
+      name: "sq", identifier: "com.apple.keylayout.Albanian",
+      displayName: "Albanian", script: "Latin",
+      hardware: .iso, letters: "çë",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "\\ 1 2 3 4 5 6 7 8 9 0 - = q w e r t z u i o p ç @ a s d f g h j k l ë [ ] < y x c v b n m , . /",
+      shift: "| ! \" # $ % ^ & * ( ) _ + Q W E R T Z U I O P Ç ' A S D F G H J K L Ë { } > Y X C V B N M ; : ?",
+      option: "¬ ~ ˇ ^ ˘ ˚ ˛ ` ˙ ´ ˝ ¨ ¸ \\ | € ¶ ŧ ← ↓ → ø þ ÷ × æ đ Đ [ ] ħ \u{0309} ł ł $ ß ¤ | « » ¢ @ { } § < > \u{0323}",
+      shiftOption: "¬ ~ ⅛ £ $ ⅜ ⅝ ` ™ ± ° ¿ ˛ Ω § € ® Ŧ ¥ ↑ ı Ø Þ ˚ ¯ Æ § Ð ª Ŋ Ħ \u{031B} & Ł ˝ ˇ ˘ ¦ < > © ` ' } º × ÷ ˙",
+      keyEquivalents: "\"''@:Ç;ç<;>:@\"\\ë`<|Ë~>"),
+    EmbeddedLayout(
+      name: "sr", identifier: "com.apple.keylayout.Serbian",
+      displayName: "Serbian", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 ’ + љ њ е р т з у и о п ш ђ а с д ф г х ј к л ч ћ ж < ѕ џ ц в б н м , . -",
+      shift: "± ! ” # $ % & / ( ) = ? * Љ Њ Е Р Т З У И О П Ш Ђ А С Д Ф Г Х Ј К Л Ч Ћ Ж > Ѕ Џ Ц В Б Н М ; : _",
+      option: "§ † ° € „ ™ ∞ £ Ґ ¶ • – = q w e r t y u i o p [ ] a s d f g h j k l ; \" ‘ ` z x c v b n m , . /",
+      shiftOption: "± ! @ # “ % ^ & * ( ) — + Q W E R T Y U I O P { } A S D F G H J K L : ” ’ ~ Z X C V B N M < > ?",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "sr-Latn", identifier: "com.apple.keylayout.Serbian-Latin",
+      displayName: "Serbian (Latin)", script: "Latin",
+      hardware: .iso, letters: "čćđšž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "“ 1 2 3 4 5 6 7 8 9 0 / + q w e r t y u i o p š đ a s d f g h j k l č ć ž < z x c v b n m , . -",
+      shift: "” ! \" # $ % & ' ( ) = ? * Q W E R T Y U I O P Š Đ A S D F G H J K L Č Ć Ž > Z X C V B N M ; : _",
+      option: "‹ ¡ ™ £ ¢ ∞ § ¶ • ª º - ≠ œ ∑ ´ ® † — ¨ ^ ø π [ ] å ß ∂ ƒ © \u{030F} ∆ \u{0311} ¬ … ^ \\ ` Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: "› ⁄ @ ‹ › € ı – ° · ‚ _ ± Œ „ ‰ “ ‘ ” ’ É Ø ∏ { } Å Í Î Ï Ì Ó Ô \u{F8FF} Ò æ Æ | ~ « » Ç ◊ Ñ ˆ ¯ È ˇ ¿",
+      keyEquivalents: "\"Ć&''ć())=*(:Č;č<;=*>:@\"[š\\ž]đ^&`<{Š|Ž}Đ~>"),
+    EmbeddedLayout(
+      name: "sv", identifier: "com.apple.keylayout.Swedish-Pro",
+      displayName: "Swedish", script: "Latin",
+      hardware: .iso, letters: "åäöàé",
+      typedSource: .vscode, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
+      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "¶ © @ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ ™ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
+      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —",
+      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "sv-legacy", identifier: "com.apple.keylayout.Swedish",
+      displayName: "Swedish – Legacy", script: "Latin",
+      hardware: .iso, letters: "åäöàé",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä ' < z x c v b n m , . -",
+      shift: "° ! \" # € % & / ( ) = ? ` Q W E R T Y U I O P Å ^ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "¶ © ™ £ $ ∞ § | [ ] ≈ ± ´ • Ω é ® † µ ü ı œ π ˙ ~ \u{F8FF} ß ∂ ƒ ¸ ˛ √ ª ﬁ ø æ @ ≤ ÷ ≈ ç ‹ › ‘ ’ ‚ … –",
+      shiftOption: "• ¡ ” ¥ ¢ ‰ ¶ \\ { } ≠ ¿ ` ° ˝ É √ ‡ ˜ Ü ˆ Œ ∏ ˚ ^ ◊ ∑ ∆ ∫ ¯ ˘ ¬ º ﬂ Ø Æ ’ ≥ ⁄ ˇ Ç « » “ ” „ · —",
+      keyEquivalents: "\"^$€&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\']ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "sv-sami", identifier: "com.apple.keylayout.SwedishSami-PC",
+      displayName: "Swedish Sámi – PC", script: "Latin",
+      hardware: .iso, letters: "åäöáčđŋšŧž",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 + ´ q w e r t y u i o p å ¨ a s d f g h j k l ö ä @ < z x c v b n m , . -",
+      shift: "§ ! \" # $ % & / ( ) = ? ` Q W E R T Y U I O P Å ˆ A S D F G H J K L Ö Ä * > Z X C V B N M ; : _",
+      option: "' © ™ £ € ‸ § | [ ] ˝ ± \u{0301} â , é ˇ ŧ ˘ ˀ ï õ ˙ ˚ \u{0308} á š đ ǥ ǧ ˛ \u{0330} ǩ - ø æ ' ≤ ž ˍ č ǯ ʒ ŋ ’ ‘ … –",
+      shiftOption: "§ ¡ ® ¥ ¢ \u{032D} ¶ \\ { } \u{030B} ¿ \u{0300} Â \u{0326} É \u{030C} Ŧ \u{0306} \u{0309} Ï Õ \u{0307} \u{030A} \u{0302} Á Š Đ Ǥ Ǧ \u{0328} \u{0330} Ǩ \u{0335} Ø Æ \" ≥ Ž \u{0331} Č Ǯ Ʒ Ŋ ” “ · —",
+      keyEquivalents: "\"ˆ&/'¨())=*(/´:Å;å<;=`>:@\"[ö\\@]ä^&`<{Ö|*}Ä~>"),
+    EmbeddedLayout(
+      name: "th", identifier: "com.apple.keylayout.Thai",
+      displayName: "Thai", script: "Thai",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "- ๅ / _ ภ ถ \u{0E38} \u{0E36} ค ต จ ข ช ๆ ไ ำ พ ะ \u{0E31} \u{0E35} ร น ย บ ล ฃ ฟ ห ก ด เ \u{0E49} \u{0E48} า ส ว ง ผ ป แ อ \u{0E34} \u{0E37} ท ม ใ ฝ ",
+      shift: "% + ๑ ๒ ๓ ๔ \u{0E39} ฿ ๕ ๖ ๗ ๘ ๙ ๐ \" ฎ ฑ ธ \u{0E4D} \u{0E4A} ณ ฯ ญ ฐ , ฅ ฤ ฆ ฏ โ ฌ \u{0E47} \u{0E4B} ษ ศ ซ . ( ) ฉ ฮ \u{0E3A} \u{0E4C} ? ฒ ฬ ฦ ",
+      option: "  ™      •   –     ®       “ ‘ «     ©     …            ",
+      shiftOption: "           —            ” ’ »                      ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "tk", identifier: "com.apple.keylayout.Turkmen",
+      displayName: "Turkmen", script: "Latin",
+      hardware: .ansi, letters: "äçňöşüýž",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "ž 1 2 3 4 5 6 7 8 9 0 - = ä w e r t y u i o p ň ö ş a s d f g h j k l ; ' z ü ç ý b n m , . / ",
+      shift: "Ž ! @ # $ % № & * ( ) _ + Ä W E R T Y U I O P Ň Ö Ş A S D F G H J K L : \" Z Ü Ç Ý B N M < > ? ",
+      option: "`             q          [ ] \\             x c v       ",
+      shiftOption: "~             Q          { } |             X C V       ",
+      keyEquivalents: "CÇQÄVÝXÜ[ň\\ş]ö^№`žcçqävýxü{Ň|Ş}Ö~Ž"),
+    EmbeddedLayout(
+      name: "tr", identifier: "com.apple.keylayout.Turkish-QWERTY-PC",
+      displayName: "Turkish Q", script: "Latin",
+      hardware: .iso, letters: "çğıöşü",
+      typedSource: .theia, keyEquivalentsSource: .measured,
+      plain: "\" 1 2 3 4 5 6 7 8 9 0 * - q w e r t y u ı o p ğ ü a s d f g h j k l ş i , < z x c v b n m ö ç .",
+      shift: "é ! ' ^ + % & / ( ) = ? _ Q W E R T Y U I O P Ğ Ü A S D F G H J K L Ş İ ; > Z X C V B N M Ö Ç :",
+      option: "< > £ # $ ½ § { [ ] } \\ | @ ∑ € ® ₺ ¥ ü i ö π ¨ ~ æ ß ∂ ƒ ğ ^ ∆ ¨ ¬ ´ æ ` | Ω ≈ ç √ ∫ ~ µ ≤ ≥ ÷",
+      shiftOption: " · € © ‚ ˚ ˙ ‡ ° Ø ø — ± Œ „ ‰ Â Ê Á Ü İ Ö ∏ ” ’ Æ Ş Î Ï Ğ Ó Ô \u{F8FF} Ò Ú Æ » Ÿ Û Ù Ç ◊ ß ˆ ˜ ¯ ˘ ¿",
+      keyEquivalents: "\"I#^$+&/'ı())=*(+:,ö.ç/*:Ş;ş<Ö=.>Ç@'[ğ\\,]ü^&`<{Ğ|;}Ü~>"),
+    EmbeddedLayout(
+      name: "tr-legacy", identifier: "com.apple.keylayout.Turkish",
+      displayName: "Turkish F – Legacy", script: "Latin",
+      hardware: .iso, letters: "çğıöşü",
+      typedSource: .cldr, keyEquivalentsSource: .measured,
+      plain: "§ 1 2 3 4 5 6 7 8 9 0 x q f g ğ ı o d r n h p ; > u i e a ü t k m l y ş = w j ö v c ç z s b . ,",
+      shift: "± ! * \" ' ( / ) _ % : X Q F G Ğ I O D R N H P $ < U İ E A Ü T K M L Y Ş + W J Ö V C Ç Z S B ? -",
+      option: " ¡ ™ “ ‘ [ | ] • « º ≈ œ ƒ ¶ # ^ ø ∂ ® ~ ^ π … ≥ \u{F8FF} ` ´ å @ † ¨ µ ¬ ¥ æ ≠ ∑ ∆ ¨ √ ç ¯ Ω § ∫ & –",
+      shiftOption: " · € ” ’ { \\ } ° » ÷ Ù Œ Ï ` ´ È Ø Î Â ˆ Ó ∏ ¢ ≤ Ë ∞ ‰ Å ª Ê © ˜ £ Á Æ ± „ Ô Ÿ ◊ ˚ ˙ Û ~ ß ¿ —",
+      keyEquivalents: "\"-#\"$'%(&)',(%):*_,ö-ş.ç/.:$<Ö>Ç@*[ğ\\ü]ı^/_Ş`<{Ğ|Ü}I~>"),
+    EmbeddedLayout(
+      name: "tr-standard", identifier: "com.apple.keylayout.Turkish-Standard",
+      displayName: "Turkish F", script: "Latin",
+      hardware: .iso, letters: "çğıöşü",
+      typedSource: .xkb, keyEquivalentsSource: .measured,
+      plain: "+ 1 2 3 4 5 6 7 8 9 0 / - f g ğ ı o d r n h p q w u i e a ü t k m l y ş x < j ö v c ç z s b . ,",
+      shift: "* ! \" ^ $ % & ' ( ) = ? _ F G Ğ I O D R N H P Q W U İ E A Ü T K M L Y Ş X > J Ö V C Ç Z S B : ;",
+      option: "¬ ¹ ² # ¼ ½ ¾ { [ ] } \\ | @   ¶ ô ¥ ®  ° £ ¨ ~ û î € â û ₺  µ  ´ # ` | « » “ ¢ ”  § × ÷ ·",
+      shiftOption: "± ¡  ³  ⅜    ± ° ¿      Ô      ˚ ˘ Û Î  Â Û     ´ ˇ ` ¦ < >  ©    \u{A0} ˙ ",
+      keyEquivalents: "\"Ş#^&''ş())=*(,..,:Ç;ç<:=*>;@\"[ğ\\ü]ı^&`ö{Ğ|Ü}I~Ö"),
+    EmbeddedLayout(
+      name: "uk", identifier: "com.apple.keylayout.Ukrainian-PC",
+      displayName: "Ukrainian", script: "Cyrillic",
+      hardware: .ansi, letters: "",
+      typedSource: .xkb, keyEquivalentsSource: .latin,
+      plain: "' 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ґ ф і в а п р о л д ж є я ч с м и т ь б ю . ",
+      shift: "ʼ ! \" № ; % : ? * ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї Ґ Ф І В А П Р О Л Д Ж Є Я Ч С М И Т Ь Б Ю , ",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "uk-legacy", identifier: "com.apple.keylayout.Ukrainian",
+      displayName: "Ukrainian – Legacy", script: "Cyrillic",
+      hardware: .iso, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "> 1 2 3 4 5 6 7 8 9 0 - = й ц у к е н г ш щ з х ї ф и в а п р о л д ж є ґ ' я ч с м і т ь б ю /",
+      shift: "< ! \" № % : , . ; ( ) _ + Й Ц У К Е Н Г Ш Щ З Х Ї Ф И В А П Р О Л Д Ж Є Ґ ~ Я Ч С М І Т Ь Б Ю ?",
+      option: "§ ! @ # $ % ^ & * ( ) – » ј џ ќ ® † њ ѓ ѕ ў ‘ “ ъ ƒ ы ћ ÷ © } ° љ ∆ … э ё ] ђ ≈ ≠ µ и ™ ~ ≤ ≥ “",
+      shiftOption: "± | \" £ € ∞ ¬ ¶ √ ' ` — « Ј Џ Ќ ® † Њ Ѓ Ѕ Ў ’ ” Ъ ƒ Ы Ћ ÷ © { • Љ ∆ … Э Ё [ Ђ ≈ ≠ µ И ™ ~ < > „",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us", identifier: "com.apple.keylayout.US",
+      displayName: "U.S.", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-colemak", identifier: "com.apple.keylayout.Colemak",
+      displayName: "Colemak", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w f p g j l u y ; [ ] \\ a r s t d h n e i o ' z x c v b k m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W F P G J L U Y : { } | A R S T D H N E I O \" Z X C V B K M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ƒ π © ∆ ¬ ¨ ¥ … “ ‘ « å ® ß † ∂ ˙ ˜ ´ ˆ ø æ Ω ≈ ç √ ∫ ˚ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ Ï ∏ ˝ Ô Ò ¨ Á Ú ” ’ » Å ‰ Í ˇ Î Ó ˜ ´ ˆ Ø Æ ¸ ˛ Ç ◊ ı \u{F8FF} Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-dvorak", identifier: "com.apple.keylayout.Dvorak",
+      displayName: "Dvorak", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \\ a o e u i d h t n s - ; q j k x b m w v z §",
+      shift: "~ ! @ # $ % ^ & * ( ) { } \" < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \u{F8FF} ˛ ı Â „ ◊ ¸ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-dvorak-left", identifier: "com.apple.keylayout.Dvorak-Left",
+      displayName: "Dvorak – Left-Handed", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` [ ] / p f m l j 4 3 2 1 ; q b y u r s o . 6 5 = \\ - k c d t h e a z 8 7 ' x g v w n i , 0 9 §",
+      shift: "~ { } ? P F M L J $ # @ ! : Q B Y U R S O > ^ % + | _ K C D T H E A Z * & \" X G V W N I < ) ( ±",
+      option: "` “ ‘ ÷ π ƒ µ ¬ ∆ ¢ £ ™ ¡ … œ ∫ ¥ ¨ ® ß ø ≥ § ∞ ≠ « – ˚ ç ∂ † ˙ ´ å Ω • ¶ æ ≈ © √ ∑ ˜ ˆ ≤ º ª §",
+      shiftOption: "` ” ’ ¿ ∏ Ï Â Ò Ô › ‹ € ⁄ Ú Œ ı Á ¨ ‰ Í Ø ˘ ﬂ ﬁ ± » — \u{F8FF} Ç Î ˇ Ó ´ Å ¸ ° ‡ Æ ˛ ˝ ◊ „ ˜ ˆ ¯ ‚ · ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-dvorak-qwerty", identifier: "com.apple.keylayout.DVORAK-QWERTYCMD",
+      displayName: "Dvorak – QWERTY ⌘", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 [ ] ' , . p y f g c r l / = \\ a o e u i d h t n s - ; q j k x b m w v z §",
+      shift: "~ ! @ # $ % ^ & * ( ) { } \" < > P Y F G C R L ? + | A O E U I D H T N S _ : Q J K X B M W V Z ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º “ ‘ æ ≤ ≥ π ¥ ƒ © ç ® ¬ ÷ ≠ « å ø ´ ¨ ˆ ∂ ˙ † ˜ ß – … œ ∆ ˚ ≈ ∫ µ ∑ √ Ω §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ ” ’ Æ ¯ ˘ ∏ Á Ï ˝ Ç ‰ Ò ¿ ± » Å Ø ´ ¨ ˆ Î Ó ˇ ˜ Í — Ú Œ Ô \u{F8FF} ˛ ı Â „ ◊ ¸ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-dvorak-right", identifier: "com.apple.keylayout.Dvorak-Right",
+      displayName: "Dvorak – Right-Handed", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .theia, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 j l m f p / [ ] 5 6 q . o r s u y b ; = \\ 7 8 z a e h t d c k - 9 0 x , i n w v g ' §",
+      shift: "~ ! @ # $ J L M F P ? { } % ^ Q > O R S U Y B : + | & * Z A E H T D C K _ ( ) X < I N W V G \" ±",
+      option: "` ¡ ™ £ ¢ ∆ ¬ µ ƒ π ÷ “ ‘ ∞ § œ ≥ ø ® ß ¨ ¥ ∫ … ≠ « ¶ • Ω å ´ ˙ † ∂ ç ˚ – ª º ≈ ≤ ˆ ˜ ∑ √ © æ §",
+      shiftOption: "` ⁄ € ‹ › Ô Ò Â Ï ∏ ¿ ” ’ ﬁ ﬂ Œ ˘ Ø ‰ Í ¨ Á ı Ú ± » ‡ ° ¸ Å ´ Ó ˇ Î Ç \u{F8FF} — · ‚ ˛ ¯ ˆ ˜ „ ◊ ˝ Æ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-extended", identifier: "com.apple.keylayout.USExtended",
+      displayName: "ABC – Extended", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .cldr, keyEquivalentsSource: .none,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ § ˆ ¶ • ª º – ≠ œ ˙ ´ ® þ ¥ ¨ ʼ ø , “ ‘ « ¯ ß ð ƒ © ˍ ˝ ˚ - … æ ˀ . ¸ ˇ ˘ ˜ ˛ ≤ ≥ ÷ §",
+      shiftOption: "\u{0300} ⁄ € ‹ › † \u{0302} ‡ ° · ‚ — ± Œ \u{0307} \u{0301} ‰ Þ \u{030F} \u{0308} \u{031B} Ø \u{0326} ” ’ » \u{0304} \u{0311} Ð \u{0330} ‸ \u{0331} \u{030B} \u{030A} \u{0335} № Æ \u{0309} \u{0323} \u{0327} \u{030C} \u{0306} \u{0303} \u{0328} „ ʔ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "us-international", identifier: "com.apple.keylayout.USInternational-PC",
+      displayName: "U.S. International – PC", script: "Latin",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .measured,
+      plain: "` 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p [ ] \\ a s d f g h j k l ; ' z x c v b n m , . / §",
+      shift: "˜ ! @ # $ % ˆ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: "^ˆ~˜"),
+    EmbeddedLayout(
+      name: "vi", identifier: "com.apple.keylayout.Vietnamese",
+      displayName: "Vietnamese", script: "Latin",
+      hardware: .ansi, letters: "àảãáạăằẳẵắặâầẩẫấậđèẻẽéẹêềểễếệìỉĩíịòỏõóọôồổỗốộơờởỡớợùủũúụưừửữứựỳỷỹýỵ",
+      typedSource: .cldr, keyEquivalentsSource: .latin,
+      plain: "` ă â ê ô ` \u{0309} ~ ´ \u{0323} đ - ₫ q w e r t y u i o p ư ơ \\ a s d f g h j k l ; ' z x c v b n m , . / ¤",
+      shift: "~ Ă Â Ê Ô ` \u{0309} ~ ´ \u{0323} Đ _ + Q W E R T Y U I O P Ư Ơ | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: " 1 2 3 4 5 6 7 8 9 0 - =    ® ™ ¥ ¨ ^ ø  [ ]  å ß   ©    £      ç \u{0306} ñ µ    ¤",
+      shiftOption: " ! @ # $ % ^ & * ( ) _ +         Ø  { }  Å              Ç  Ñ     ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "zh-Hans", identifier: "com.apple.inputmethod.SCIM.ITABC",
+      displayName: "Pinyin – Simplified", script: "Han",
+      hardware: .ansi, letters: "",
+      typedSource: .vscode, keyEquivalentsSource: .latin,
+      plain: "· 1 2 3 4 5 6 7 8 9 0 - = q w e r t y u i o p 【 】 、 a s d f g h j k l ； ' z x c v b n m ， 。 / §",
+      shift: "～ ！ @ # ¥ %  & * （ ）  + Q W E R T Y U I O P 「 」 | A S D F G H J K L ： \" Z X C V B N M 《 》 ？ ±",
+      option: "` ¡ ™ £ ¢ ∞ § ¶ • ª º – ≠ œ ∑ ´ ® † ¥ ¨ ˆ ø π “ ‘ « å ß ∂ ƒ © ˙ ∆ ˚ ¬ … æ Ω ≈ ç √ ∫ ˜ µ ≤ ≥ ÷ §",
+      shiftOption: "` ⁄ € ‹ › ﬁ ﬂ ‡ ° · ‚ — ± Œ „ ´ ‰ ˇ Á ¨ ˆ Ø ∏ ” ’ » Å Í Î Ï ˝ Ó Ô \u{F8FF} Ò Ú Æ ¸ ˛ Ç ◊ ı ˜ Â ¯ ˘ ¿ ±",
+      keyEquivalents: ""),
+    EmbeddedLayout(
+      name: "zh-Hant", identifier: "com.apple.inputmethod.TCIM.Zhuyin",
+      displayName: "Zhuyin – Traditional", script: "Bopomofo",
+      hardware: .ansi, letters: "",
+      typedSource: .derived, keyEquivalentsSource: .latin,
+      plain: "` ㄅ ㄉ ˇ ˋ ㄓ ˊ ˙ ㄚ ㄞ ㄢ ㄦ = ㄆ ㄊ ㄍ ㄐ ㄔ ㄗ ㄧ ㄛ ㄟ ㄣ [ ] \\ ㄇ ㄋ ㄎ ㄑ ㄕ ㄘ ㄨ ㄜ ㄠ ㄤ ' ㄈ ㄌ ㄏ ㄒ ㄖ ㄙ ㄩ ㄝ ㄡ ㄥ §",
+      shift: "~ ! @ # $ % ^ & * ( ) _ + Q W E R T Y U I O P { } | A S D F G H J K L : \" Z X C V B N M < > ? ±",
+      option: "                                               ",
+      shiftOption: "                                               ",
+      keyEquivalents: ""),
   ]
 }

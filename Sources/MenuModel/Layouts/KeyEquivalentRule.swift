@@ -15,14 +15,15 @@
 /// type with the measured tables; Documentation/Layouts.md says how often it agrees and where it does not.
 package enum KeyEquivalentRule {
   /// The stand-ins for what keys type while Command is held; empty where they type no Latin letters. O(keys).
-  package static func keyEquivalents(of layer: KeyLayer) -> [Unicode.Scalar: Unicode.Scalar] {
-    guard layer.place(of: "a")?.level == .plain, var places = KeyPlaces(layer) else { return [:] }
+  package static func keyEquivalents(of layer: KeyLayer) -> KeyEquivalents {
+    guard layer.place(of: "a")?.level == .plain else { return [:] }
+    var places = KeyPlaces(layer)
     places.keepDigitKeysAndLetters()
     places.keepWhatIsEasy()
     places.placeBrackets()
     places.placePlusAndSlash()
     places.placeTheRest()
-    return places.standIns
+    return KeyEquivalents(places.standIns)
   }
 }
 
@@ -51,14 +52,11 @@ private struct KeyPlaces {
   private var places: [Unicode.Scalar: Place] = [:]
   private var holders: [Place: Unicode.Scalar] = [:]
 
-  init?(_ layer: KeyLayer) {
-    guard let us = KeyboardLayouts.named(KeyboardLayouts.us)?.typed else { return nil }
-    self.us = us
+  init(_ layer: KeyLayer) {
+    us = KeyboardLayouts.authored.typed
     for level in Self.levels {
       for key in PhysicalKey.allCases where key != .intlBackslash {
-        guard let text = layer.text(key, level)?.unicodeScalars, let scalar = text.first, text.count == 1 else {
-          continue
-        }
+        guard let scalar = layer.scalar(key, level) else { continue }
         characters[Place(key: key, level: level)] = scalar
         if typed[scalar] == nil { typed[scalar] = Place(key: key, level: level) }
       }
@@ -169,7 +167,7 @@ private struct KeyPlaces {
   }
 
   private func us(_ key: PhysicalKey, _ level: KeyLayer.Level) -> Unicode.Scalar {
-    us.text(key, level)?.unicodeScalars.first ?? " "
+    us.scalar(key, level) ?? " "
   }
 
   /// Where a character is on a US keyboard.

@@ -32,40 +32,114 @@ public struct KeyLayer: Sendable, Hashable {
     }
   }
 
-  private var characters: [PhysicalKey: [String?]] = [:]
-  /// The first place of every single character, the levels with fewer modifiers first.
-  private var places: [Unicode.Scalar: Place] = [:]
+  /// What is typed, level by level and each in the order of `PhysicalKey.allCases`: the value of a scalar, ``nothing``, or
+  /// above all scalars the place of a text among ``texts``.
+  private var cells = [UInt32](repeating: Self.nothing, count: Level.allCases.count * Self.keyCount)
+  /// What is typed that is not one scalar: a few Arabic and Hebrew keys type two.
+  private var texts: [String] = []
+  /// Where each scalar is typed first, the levels with fewer modifiers before the others: for its hash, or the next number
+  /// that was free, the cell and one more; 0 where nothing is. Sorting the scalars instead was a sixth of all that a check
+  /// does which proposes a key.
+  private var places = [UInt8](repeating: 0, count: 512)
+
+  private static let nothing = UInt32.max
+  private static let keyCount = PhysicalKey.allCases.count
 
   /// An empty layer.
   package init() {}
 
   /// Makes a layer of keys, each with its characters in the order of ``Level``; nil where a key types nothing.
   package init(_ keys: [(key: PhysicalKey, characters: [String?])]) {
-    characters.reserveCapacity(keys.count)
-    places.reserveCapacity(keys.count * Level.allCases.count)
-    for (key, typed) in keys { characters[key] = typed }
     for level in Level.allCases {
       for (key, typed) in keys where level.rawValue < typed.count {
-        guard let text = typed[level.rawValue]?.unicodeScalars, let scalar = text.first, text.count == 1,
-          places[scalar] == nil
-        else { continue }
-        places[scalar] = Place(key: key, level: level)
+        guard let text = typed[level.rawValue]?.unicodeScalars, let scalar = text.first else { continue }
+        let cell = Self.cell(key, level)
+        if text.count == 1 { add(scalar, to: cell) } else { add(String(text), to: cell) }
       }
     }
   }
 
-  /// What a key types on a level; nil where it types nothing. A dead key types the accent it shows.
-  package func text(_ key: PhysicalKey, _ level: Level) -> String? {
-    guard let typed = characters[key], level.rawValue < typed.count else { return nil }
-    return typed[level.rawValue]
+  /// Makes a layer of a line for each level: a word for each of some keys, with one space between two. An empty word is a
+  /// key that types nothing, and `space` is a space.
+  init(words lines: [String], keys: [PhysicalKey]) {
+    for (level, line) in zip(Level.allCases, lines) {
+      var scalars = line.unicodeScalars.makeIterator()
+      for key in keys {
+        guard let scalar = scalars.next(), scalar != " " else { continue }
+        let cell = Self.cell(key, level)
+        guard let second = scalars.next(), second != " " else {
+          add(scalar, to: cell)
+          continue
+        }
+        var text = String(scalar)
+        text.unicodeScalars.append(second)
+        while let other = scalars.next(), other != " " { text.unicodeScalars.append(other) }
+        if text == "space" { add(" " as Unicode.Scalar, to: cell) } else { add(text, to: cell) }
+      }
+    }
   }
 
-  /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first.
-  package func place(of character: Unicode.Scalar) -> Place? { places[character] }
+  private static func cell(_ key: PhysicalKey, _ level: Level) -> Int { level.rawValue * keyCount + key.index }
+
+  private mutating func add(_ scalar: Unicode.Scalar, to cell: Int) {
+    cells[cell] = scalar.value
+    let index = index(of: scalar)
+    if places[index] == 0 { places[index] = UInt8(truncatingIfNeeded: cell + 1) }
+  }
+
+  private mutating func add(_ text: String, to cell: Int) {
+    cells[cell] = 0x110000 + UInt32(texts.count)
+    texts.append(text)
+  }
+
+  /// Where the place of a scalar is among ``places``, or would be.
+  private func index(of scalar: Unicode.Scalar) -> Int {
+    // The upper bits of a product with 2³² divided by the golden ratio spread what lies close together.
+    var index = Int((scalar.value &* 0x9E37_79B9) >> 23)
+    while places[index] != 0, cells[Int(places[index]) - 1] != scalar.value { index = (index + 1) % places.count }
+    return index
+  }
+
+  /// What a key types on a level; nil where it types nothing. A dead key types the accent it shows.
+  package func text(_ key: PhysicalKey, _ level: Level) -> String? {
+    let value = cells[Self.cell(key, level)]
+    if let scalar = Unicode.Scalar(value) { return String(scalar) }
+    return value == Self.nothing ? nil : texts[Int(value - 0x110000)]
+  }
+
+  /// What a key types on a level where that is one scalar; nil for nothing and for several.
+  package func scalar(_ key: PhysicalKey, _ level: Level) -> Unicode.Scalar? {
+    Unicode.Scalar(cells[Self.cell(key, level)])
+  }
+
+  /// Where a character is typed; nil where no key types it. What needs fewer modifiers comes first. O(1).
+  package func place(of character: Unicode.Scalar) -> Place? {
+    let place = Int(places[index(of: character)])
+    guard place > 0 else { return nil }
+    let (level, key) = (place - 1).quotientAndRemainder(dividingBy: Self.keyCount)
+    return Level(rawValue: level).map { Place(key: PhysicalKey.allCases[key], level: $0) }
+  }
 
   /// Every character that one key types, in no particular order.
-  var scalars: some Sequence<Unicode.Scalar> & Sendable { places.keys }
+  var scalars: some Sequence<Unicode.Scalar> & Sendable {
+    places.lazy.filter { $0 > 0 }.compactMap { [cells] in Unicode.Scalar(cells[Int($0) - 1]) }
+  }
 
-  /// The keys that type something, in no particular order.
-  package var keys: some Sequence<PhysicalKey> & Sendable { characters.keys }
+  /// The keys that type something.
+  package var keys: some Sequence<PhysicalKey> & Sendable {
+    PhysicalKey.allCases.filter { key in Level.allCases.contains { cells[Self.cell(key, $0)] != Self.nothing } }
+  }
+}
+
+extension KeyLayer {
+  /// Whether the keys type the same, and each character is typed at the same place first.
+  public static func == (left: KeyLayer, right: KeyLayer) -> Bool {
+    left.cells == right.cells && left.texts == right.texts
+      && left.scalars.allSatisfy { left.place(of: $0) == right.place(of: $0) }
+  }
+
+  /// Hashes what the keys type.
+  public func hash(into hasher: inout Hasher) {
+    cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
 }

@@ -25,4 +25,18 @@ package enum KeyboardHardware: String, Sendable, Hashable, CaseIterable {
     case .jis: [digits + [.intlYen], upper, home + [.backslash], lower + [.intlRo]]
     }
   }
+
+  /// The keys in the order in which layouts are written: the rows, and on an ANSI keyboard the key that only ISO keyboards
+  /// have.
+  var keys: [PhysicalKey] {
+    switch self {
+    case .ansi: Self.ansiKeys
+    case .iso: Self.isoKeys
+    case .jis: Self.jisKeys
+    }
+  }
+
+  private static let ansiKeys = ansi.rows.joined() + [.intlBackslash]
+  private static let isoKeys = Array(iso.rows.joined())
+  private static let jisKeys = Array(jis.rows.joined())
 }

@@ -6,8 +6,8 @@ extension KeyboardLayout {
   func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
     guard case .physical(let key) = stroke.key, stroke.modifierFlags.contains(.alternate) else { return nil }
     let level: KeyLayer.Level = stroke.modifierFlags.contains(.shift) ? .shiftOption : .option
-    guard let text = typed.text(key, level)?.unicodeScalars, let scalar = text.first, text.count == 1,
-      let place = typed.place(of: scalar), place.level == .option || place.level == .shiftOption
+    guard let scalar = typed.scalar(key, level), let place = typed.place(of: scalar),
+      place.level == .option || place.level == .shiftOption
     else { return nil }
     if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F ? scalar : nil }
     if scalar == "€" { return level == .option ? scalar : nil }

@@ -21,7 +21,7 @@ public struct KeyboardLayout: Sendable, Hashable {
   /// What the keys type while Command or Control is held: on a non-Latin layout the Latin letters of its keyboard.
   package let commanded: KeyLayer
   /// Which character stands in for a key equivalent; one that is missing stays as it is.
-  package let keyEquivalents: [Unicode.Scalar: Unicode.Scalar]
+  package let keyEquivalents: KeyEquivalents
 
   /// Where it is known from what the keys type.
   package enum TypedSource: String, Sendable, Hashable, CaseIterable {
@@ -47,7 +47,7 @@ public struct KeyboardLayout: Sendable, Hashable {
     case none
     /// While Command is held, another layout's Latin letters are typed: nothing stands in, or what does on that one.
     case latin
-    /// Computed by ``KeyEquivalentRule``.
+    /// What ``KeyEquivalentRule`` says.
     case computed
     /// Our own conclusion from what Apple documents.
     case ours

@@ -3,9 +3,9 @@ public enum KeyboardLayouts {
   /// The layout that keys are authored on.
   package static let us = "us"
 
-  /// The layout that keys are authored on. Read once, when it is first asked for.
+  /// The layout that keys are authored on. Made once, when it is first asked for.
   package static let authored =
-    read(us)
+    embedded { $0.name == us }
     ?? KeyboardLayout(
       name: us, identifier: "com.apple.keylayout.US", displayName: "U.S.", script: "Latin", hardware: .ansi,
       letters: "",
@@ -15,12 +15,10 @@ public enum KeyboardLayouts {
   public static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
   /// The layout with a short name or one of Apple's identifiers; nil for one that is not known.
-  ///
-  /// Reads one small file, the first time that it is asked for.
   public static func named(_ name: String) -> KeyboardLayout? {
     if name == us { return authored }
-    if let file = EmbeddedLayouts.all.first(where: { $0.name == name }) { return layout(file) }
-    return name.contains(".") ? all.first { $0.identifier == name } : nil
+    if let layout = embedded({ $0.name == name }) { return layout }
+    return name.contains(".") ? embedded { $0.identifier == name } : nil
   }
 
   /// Whether a layout has a short name or one of Apple's identifiers.
@@ -28,8 +26,7 @@ public enum KeyboardLayouts {
 
   /// The short name of the layout with a short name or one of Apple's identifiers; nil for one that is not known.
   static func shortName(of name: String) -> String? {
-    if names.contains(name) { return name }
-    return name.contains(".") ? named(name)?.name : nil
+    EmbeddedLayouts.all.first { $0.name == name || $0.identifier == name }?.name
   }
 
   /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
@@ -43,32 +40,26 @@ public enum KeyboardLayouts {
   }
 
   /// The short name that was probably meant: of the layout that people call so, `German`, or the closest one; nil where
-  /// none is near, of the other words neither. Reads every layout.
+  /// none is near, of the other words neither.
   package static func closest(to name: String, orIn others: [String] = []) -> String? {
     let words = name.lowercased()
-    return all.first { $0.displayName.lowercased() == words }?.name
-      ?? Suggestion.closest(to: name, in: others + names + (name.contains(".") ? all.map(\.identifier) : []))
+    return EmbeddedLayouts.all.first { $0.displayName.lowercased() == words }?.name
+      ?? Suggestion.closest(
+        to: name, in: others + names + (name.contains(".") ? EmbeddedLayouts.all.map(\.identifier) : []))
   }
 
-  /// Every layout, in alphabetical order of the short names. Read once, when it is first asked for.
-  public static let all: [KeyboardLayout] = EmbeddedLayouts.all.compactMap(layout)
+  /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
+  public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
 
-  private static let known = Cache<KeyboardLayout>(limit: EmbeddedLayouts.all.count)
-
-  private static func layout(_ file: EmbeddedFile) -> KeyboardLayout? {
-    known.value(for: file.name) {
-      var diagnostics: [Diagnostic] = []
-      let source = SourceFile(path: "<\(file.name)>", bytes: file.bytes)
-      let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
-      // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
-      return KeyboardLayout(tree) { $0 == .jis ? japanese : authored }
-    }
+  private static func embedded(_ isMeant: (EmbeddedLayout) -> Bool) -> KeyboardLayout? {
+    EmbeddedLayouts.all.first(where: isMeant).map(layout)
   }
 
-  /// The Latin layout of Japanese keyboards. Read once, since half of all layouts have it or ``authored``.
-  private static let japanese = read("ja")
-
-  private static func read(_ name: String) -> KeyboardLayout? {
-    EmbeddedLayouts.all.first { $0.name == name }.flatMap(layout)
+  private static func layout(_ layout: EmbeddedLayout) -> KeyboardLayout {
+    // The two layouts that others have while Command is held are Latin themselves, so this goes one step deep.
+    KeyboardLayout(layout) { $0 == .jis ? japanese : authored }
   }
+
+  /// The Latin layout of Japanese keyboards. Made once, since half of all layouts have it or ``authored``.
+  private static let japanese = embedded { $0.name == "ja" } ?? authored
 }

@@ -6,16 +6,27 @@ import Testing
 @Suite struct LayoutCollectionTests {
   private static let folder = PackageFolder.root.appendingPathComponent("Sources/MenuModel/Layouts/Data")
 
-  @Test("Every file is embedded as it is, and read", arguments: KeyboardLayouts.names)
+  @Test("What is embedded is what the file says", arguments: KeyboardLayouts.names)
   func file(_ name: String) throws {
-    let file = try Data(contentsOf: Self.folder.appendingPathComponent("\(name).layout.kdl"))
-    #expect(EmbeddedLayouts.all.first { $0.name == name }?.bytes == Array(file), "stale: run Scripts/embed-resources")
+    let path = Self.folder.appendingPathComponent("\(name).layout.kdl")
+    var diagnostics: [Diagnostic] = []
+    let source = SourceFile(path: path.path, bytes: Array(try Data(contentsOf: path)))
+    let tree = SyntaxTree.parse(source, id: 0, options: .document, diagnostics: &diagnostics)
+    #expect(diagnostics.isEmpty)
     let layout = try #require(KeyboardLayouts.named(name))
+    let read = KeyboardLayout(tree) { KeyboardLayouts.named($0 == .jis ? "ja" : KeyboardLayouts.us) }
+    #expect(layout == read, "stale: run Scripts/embed-resources")
+    for scalar in layout.typed.scalars { #expect(layout.typed.place(of: scalar) == layout.firstPlace(of: scalar)) }
+    #expect(layout.typed.place(of: "🙂") == nil)
     #expect(layout.name == name)
     #expect(KeyboardLayouts.named(layout.identifier) == layout)
     #expect(!layout.displayName.isEmpty && layout.displayName.displayWidth <= 40)
     #expect(Set(layout.hardware.rows.joined()).isSuperset(of: layout.typed.keys.filter { $0 != .intlBackslash }))
     #expect((layout.keyEquivalentsSource == .latin) == (layout.commanded != layout.typed))
+  }
+
+  @Test func keysAreNumberedInOrder() {
+    #expect(PhysicalKey.allCases.map(\.index) == Array(PhysicalKey.allCases.indices))
   }
 
   @Test func namesAreInOrderAndUnique() throws {
@@ -80,6 +91,12 @@ import Testing
   /// The measurement of Norwegian Extended shows ˜ for ~ although only Option types it there.
   private static let untypedTargets = ["nb-extended": ["˜"]]
 
+  @Test("What nobody has measured moves as the rule says", arguments: KeyboardLayouts.all)
+  func computed(_ layout: KeyboardLayout) {
+    guard layout.keyEquivalentsSource == .computed else { return }
+    #expect(layout.keyEquivalents == KeyEquivalentRule.keyEquivalents(of: layout.typed))
+  }
+
   @Test("A layout on which nothing moves types all of ASCII without Option", arguments: KeyboardLayouts.all)
   func nothingMoves(_ layout: KeyboardLayout) {
     guard layout.keyEquivalentsSource == .none || layout.keyEquivalentsSource == .latin else { return }
@@ -104,6 +121,14 @@ import Testing
         }
       return "\(key.authored.displayed)\t\(key.localized.displayed)\t\(pressed)\n"
     }.joined()
+  }
+}
+
+extension KeyboardLayout {
+  /// Where a character is typed, found by looking at every key in no hurry.
+  fileprivate func firstPlace(of scalar: Unicode.Scalar) -> KeyLayer.Place? {
+    KeyLayer.Level.allCases.lazy.flatMap { level in hardware.keys.map { KeyLayer.Place(key: $0, level: level) } }
+      .first { typed.scalar($0.key, $0.level) == scalar }
   }
 }
 

@@ -14,9 +14,6 @@ struct KeyLanding: Sendable, Hashable {
   static let keyCount = namedKeys + 32 + NamedKey.all.count
 
   private static let namedKeys = 64
-  private static let physicalKeys: [PhysicalKey: Int16] = Dictionary(
-    PhysicalKey.allCases.enumerated().map { ($0.element, Int16($0.offset)) }
-  ) { first, _ in first }
 
   /// Whether the input can be typed.
   var isTyped: Bool { key >= 0 }
@@ -34,10 +31,11 @@ struct KeyLanding: Sendable, Hashable {
 
   /// Where a layer types a character.
   init(of scalar: Unicode.Scalar, in layer: KeyLayer) {
-    guard let place = layer.shortcutPlace(of: scalar), let key = Self.physicalKeys[place.key] else {
+    guard let place = layer.shortcutPlace(of: scalar) else {
       self = .missing
       return
     }
+    let key = Int16(place.key.index)
     switch place.level {
     case .plain: self.init(key: key, added: [])
     case .shift: self.init(key: key, added: .shift)

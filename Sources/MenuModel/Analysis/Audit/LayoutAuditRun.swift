@@ -116,7 +116,7 @@ struct LayoutAuditRun {
         if lookup != unmirrored[key] { sides[side].isMirrored[Int(lookup)] = true }
       }
     }
-    let usLayer = KeyboardLayouts.named(KeyboardLayouts.us)?.typed ?? KeyLayer()
+    let usLayer = KeyboardLayouts.authored.typed
     us = lookups.map { lookup in
       lookup.input.isNamed
         ? KeyLanding(named: lookup.input) : lookup.input.scalar.map { KeyLanding(of: $0, in: usLayer) } ?? .missing
@@ -154,7 +154,7 @@ struct LayoutAuditRun {
     for layout in layouts {
       layout.typed.scalars.forEach(add)
       layout.commanded.scalars.forEach(add)
-      layout.keyEquivalents.keys.forEach(add)
+      layout.keyEquivalents.pairs.forEach { add($0.authored) }
     }
     isKnown = lookups.map { lookup in
       let code = lookup.input.code

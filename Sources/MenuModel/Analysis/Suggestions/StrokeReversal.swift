@@ -4,12 +4,9 @@
 /// cheaper than localising them all.
 struct StrokeReversal: Sendable {
   let localizer: KeyLocalizer
-  /// The characters that the layout's table turns into a character.
-  private let origins: [Unicode.Scalar: [Unicode.Scalar]]
 
   init(_ localizer: KeyLocalizer) {
     self.localizer = localizer
-    origins = Dictionary(grouping: localizer.layout.keyEquivalents.keys) { localizer.layout.keyEquivalents[$0] ?? $0 }
   }
 
   /// The keys that a menu shows for a stroke, in either direction: `1` and `!` for one key with Shift.
@@ -20,16 +17,19 @@ struct StrokeReversal: Sendable {
     }
     let layout = localizer.layout
     let layer = stroke.modifierFlags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded
-    let plain = layer.onlyScalar(key, .plain)
+    let plain = layer.scalar(key, .plain)
     guard stroke.modifierFlags.contains(.shift) else {
       return [plain].compactMap(\.self).map { KeyCombination(KeyInput($0), stroke.modifierFlags) }
         .filter { layout.typing(of: $0).stroke == stroke }
     }
     // The capital of a letter stands for its key with Shift even where that types something else.
     let capital = plain.flatMap { $0.properties.isLowercase ? $0.properties.uppercaseMapping.unicodeScalars : nil }
-    let shifted = layer.onlyScalar(key, .shift)
-    let inputs = Set([plain, shifted, capital?.first].compactMap(\.self).map { KeyInput($0) }).sorted()
-    return inputs.flatMap { input in
+    let shifted = layer.scalar(key, .shift)
+    var inputs: [KeyInput] = []
+    for scalar in [plain, shifted, capital?.first].lazy.compactMap(\.self) where !inputs.contains(KeyInput(scalar)) {
+      inputs.append(KeyInput(scalar))
+    }
+    return inputs.sorted().flatMap { input in
       [stroke.modifierFlags, stroke.modifierFlags.subtracting(.shift)].map { KeyCombination(input, $0) }
     }.filter { layout.typing(of: $0).stroke == stroke }
   }
@@ -40,19 +40,13 @@ struct StrokeReversal: Sendable {
     var keys: [KeyCombination] = []
     if let scalar = key.input.scalar, key.input.namedKey == nil {
       if localizer.layout.keyEquivalents[scalar] == nil { keys.append(key) }
-      for origin in origins[scalar] ?? [] { keys.append(KeyCombination(KeyInput(origin), key.modifierFlags)) }
+      for pair in localizer.layout.keyEquivalents.pairs where pair.shown == scalar {
+        keys.append(KeyCombination(KeyInput(pair.authored), key.modifierFlags))
+      }
     } else {
       keys.append(key)
     }
     // Mirroring twice is not mirroring, so it is its own way back.
     return mobility == .moves && localizer.direction == .rightToLeft ? keys.map(\.mirrored) : keys
-  }
-}
-
-extension KeyLayer {
-  /// What a key types on a level where that is one scalar; nil for nothing and for several.
-  fileprivate func onlyScalar(_ key: PhysicalKey, _ level: Level) -> Unicode.Scalar? {
-    guard let scalars = text(key, level)?.unicodeScalars, scalars.count == 1 else { return nil }
-    return scalars.first
   }
 }

@@ -129,11 +129,10 @@ struct SheetHTMLData {
   /// `[name, title, hardware, typed layer, layer with Command, key equivalents]`; the last is what is replaced and what
   /// replaces it in turn.
   private func layout(_ layout: KeyboardLayout) -> JSONValue {
-    let pairs = layout.keyEquivalents.sorted { $0.key < $1.key }
     var text = String.UnicodeScalarView()
-    for (from, to) in pairs {
-      text.append(from)
-      text.append(to)
+    for pair in layout.keyEquivalents.pairs {
+      text.append(pair.authored)
+      text.append(pair.shown)
     }
     return [
       .string(layout.name), .string(layout.displayName.terminalSafe), .string(layout.hardware.rawValue),
@@ -167,8 +166,7 @@ private struct LayerTable {
 
   /// Every key: first those of the keyboard in reading order, as ``KeyLayer`` looks for characters.
   private static func keys(of hardware: KeyboardHardware) -> [PhysicalKey] {
-    let own = Array(hardware.rows.joined()) + (hardware == .ansi ? [.intlBackslash] : [])
-    return own + PhysicalKey.allCases.filter { !own.contains($0) }
+    hardware.keys + PhysicalKey.allCases.filter { !hardware.keys.contains($0) }
   }
 
   private mutating func add(_ layer: KeyLayer, _ hardware: KeyboardHardware) {

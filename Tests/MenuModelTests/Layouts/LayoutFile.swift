@@ -1,8 +1,8 @@
+@testable import MenuModel
+
 extension KeyboardLayout {
-  /// Reads a layout file of the collection; nil for one that is not in its notation.
-  ///
-  /// Documentation/Layouts.md describes the notation. The rows of each block are the keyboard's rows, the characters
-  /// in them separated by white space.
+  /// Reads a layout file of the collection, to compare with what `Scripts/embed-resources` made of it; nil for one that is
+  /// not in the notation, which Documentation/Layouts.md describes.
   ///
   /// - Parameter latin: the layout that holds while Command is held on one whose key equivalents say `latin`, for its
   ///   hardware; what moves on that one moves here too.
@@ -22,8 +22,7 @@ extension KeyboardLayout {
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
       letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
       typed: typed, commanded: commandLayout?.typed ?? typed,
-      keyEquivalents: keyEquivalentsSource == .computed
-        ? KeyEquivalentRule.keyEquivalents(of: typed) : commandLayout?.keyEquivalents ?? keyEquivalents)
+      keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(keyEquivalents))
   }
 }
 
