@@ -53,4 +53,28 @@ import Testing
   func sum() {
     #expect("日本 e\u{301}😀 x".displayWidth == 10)
   }
+
+  @Test("What is measured without looking for clusters has none")
+  func singleScalars() {
+    let ranges: [ClosedRange<UInt32>] = [0...0x2FF, 0x2010...0x2027, 0x2190...0x21FF, 0x2303...0x2303, 0x2318...0x2318]
+    let scalars = ranges.joined().compactMap(Unicode.Scalar.init)
+    for first in scalars {
+      for second in ["a", " ", "\n", "\u{AD}", "©", "↔", "⌘"] as [Unicode.Scalar] where first != "\r" {
+        var text = String(first)
+        text.unicodeScalars.append(second)
+        #expect(text.count == 2)
+        #expect(text.displayWidth == text.reduce(0) { $0 + $1.displayWidth })
+      }
+    }
+  }
+
+  @Test(
+    "Lines are broken at spaces, which a mark or a carriage return after them makes other characters",
+    arguments: [
+      ("⌘A to all", ["⌘A", "to", "all"]), ("a\nb  c\n", ["a", "b c", ""]), ("ab \u{301}cd", ["ab \u{301}cd"]),
+      ("a\r\nb", ["a\r\nb"]), ("中 b", ["中", "b"]), ("", [""]), ("\n", ["", ""]),
+    ])
+  func lines(_ text: String, _ lines: [String]) {
+    #expect(text.wrapped(to: 3) == lines)
+  }
 }
