@@ -79,14 +79,27 @@ extension KeyCombination {
   ///
   /// Source: developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticmirroring
   package var mirrored: KeyCombination {
-    guard modifierFlags.contains(.command), let other = Self.mirrorImages[input] else { return self }
+    guard modifierFlags.contains(.command), let other = input.mirrorImage else { return self }
     return KeyCombination(other, modifierFlags)
   }
+}
 
-  private static let mirrorImages: [KeyInput: KeyInput] = [
-    "[": "]", "]": "[", "{": "}", "}": "{", "(": ")", ")": "(", "<": ">", ">": "<",
-    .leftArrow: .rightArrow, .rightArrow: .leftArrow,
-  ]
+extension KeyInput {
+  fileprivate var mirrorImage: KeyInput? {
+    switch self {
+    case "[": "]"
+    case "]": "["
+    case "{": "}"
+    case "}": "{"
+    case "(": ")"
+    case ")": "("
+    case "<": ">"
+    case ">": "<"
+    case .leftArrow: .rightArrow
+    case .rightArrow: .leftArrow
+    default: nil
+    }
+  }
 }
 
 extension KeyboardLayout {

@@ -7,12 +7,8 @@ struct FreeKeys: Sendable {
   let taken: TakenKeys
   let scope: KeyScope
   private let reversals: [StrokeReversal]
-  private var placements: [Query: KeyVerdict] = [:]
-
-  private struct Query: Hashable {
-    let key: KeyCombination
-    let mobility: KeyMobility
-  }
+  /// For each mobility.
+  private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
 
   /// Makes ready to look for keys; O(layouts).
   init(besides taken: TakenKeys, on scope: KeyScope, localizesKeyCommands: Bool) {
@@ -102,10 +98,9 @@ struct FreeKeys: Sendable {
 
   /// What becomes of a key on the layouts.
   private mutating func placement(of key: KeyCombination, _ mobility: KeyMobility) -> KeyVerdict {
-    let query = Query(key: key, mobility: mobility)
-    if let known = placements[query] { return known }
+    if let known = placements[mobility.rawValue][key] { return known }
     let verdict = place(key, mobility)
-    placements[query] = verdict
+    placements[mobility.rawValue][key] = verdict
     return verdict
   }
 

@@ -69,12 +69,12 @@ struct Mnemonic: Sendable {
   private struct KeyList {
     let current: KeyInput?
     private(set) var keys: [Key] = []
-    private var inputs: Set<KeyInput> = []
 
     init(current: KeyInput?) { self.current = current }
 
     mutating func add(_ input: KeyInput, _ distance: Int, _ reason: String, isRelated: Bool = true) {
-      guard inputs.insert(input).inserted else { return }
+      // Of some dozens.
+      if keys.contains(where: { $0.input == input }) { return }
       // Who chose the key once thought of the same letter.
       let isKept = input == current && distance < 2
       keys.append(

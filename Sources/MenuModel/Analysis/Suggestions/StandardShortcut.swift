@@ -7,30 +7,37 @@ struct StandardShortcut: Sendable {
   let press: KeyCombination
   /// What it does, as a menu says it.
   let owner: String
-  private let actions: Set<String>
+  private let actions: [String]
 
   private init(_ input: KeyInput, _ flags: KeyModifierFlags, _ owner: String, _ actions: String...) {
     press = KeyCombination(input, flags).press
     self.owner = owner
-    self.actions = Set(actions)
+    self.actions = actions
   }
 
-  /// The shortcuts on a key; empty for a key that means nothing by itself. O(1).
-  static func on(_ press: KeyCombination) -> [StandardShortcut] { byPress[press] ?? [] }
+  /// The shortcuts on a key; empty for a key that means nothing by itself.
+  static func on(_ press: KeyCombination) -> [StandardShortcut] { all.filter { $0.press == press } }
 
   /// The shortcuts that a command should have.
-  static func meant(by command: Command) -> [StandardShortcut] { all.filter { $0.isMeant(by: command) } }
+  static func meant(by command: Command) -> [StandardShortcut] {
+    let title = words(of: command.title)
+    return all.filter { $0.isMeant(by: command, title) }
+  }
 
   /// Whether a command is what the shortcut is for: by its action, or by its title, which may name an object as well:
   /// "Close Tab" for Close.
-  func isMeant(by command: Command) -> Bool {
+  func isMeant(by command: Command) -> Bool { isMeant(by: command, Self.words(of: command.title)) }
+
+  /// - Parameter title: the words of the command's title.
+  private func isMeant(by command: Command, _ title: [String]) -> Bool {
     if actions.contains(command.action.rawValue) { return true }
-    let words = owner.nameWords.map { $0.lowercased() }
-    let title = command.title.nameWords.map { $0.lowercased() }
+    // Most have another initial, and taking words apart is slow.
+    guard let initial = title.first?.first, owner.first?.lowercased() == String(initial) else { return false }
+    let words = Self.words(of: owner)
     return title.starts(with: words) && title.count <= words.count + 1
   }
 
-  private static let byPress = Dictionary(grouping: all, by: \.press)
+  private static func words(of title: String) -> [String] { title.nameWords.map { $0.lowercased() } }
 
   private static let all: [StandardShortcut] = [
     .init("z", .command, "Undo", "undo:"), .init("z", [.shift, .command], "Redo", "redo:"),

@@ -4,8 +4,8 @@ struct TakenKeys: Sendable {
   private var holders: [KeyCombination: KeyHolder] = [:]
   /// The platforms' claims, by what is pressed.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
-  /// The keys as they are authored.
-  private var authored: [KeyMobility: Set<KeyCombination>] = [:]
+  /// The keys as they are authored, for each mobility.
+  private var authored = [Set<KeyCombination>](repeating: [], count: KeyMobility.allCases.count)
 
   /// Collects what the menus have and the platforms claim, what is declared though no menu took it in, and what
   /// responders declare for themselves. O(elements).
@@ -50,11 +50,11 @@ struct TakenKeys: Sendable {
   }
 
   /// How far the keys that are taken move; most definitions have only those that do.
-  var mobilities: [KeyMobility] { KeyMobility.allCases.filter { authored[$0] != nil } }
+  var mobilities: [KeyMobility] { KeyMobility.allCases.filter { !authored[$0.rawValue].isEmpty } }
 
   /// Whether a command, an alternate or the system has a key, as it is authored.
   func contains(_ key: KeyCombination, _ mobility: KeyMobility) -> Bool {
-    authored[mobility]?.contains(key) ?? false
+    authored[mobility.rawValue].contains(key)
   }
 
   private mutating func add(_ responder: ResponderDeclaration, except identity: Command.Identity?) {
@@ -80,12 +80,12 @@ struct TakenKeys: Sendable {
 
   private mutating func add(_ claim: KeyClaim) {
     claims[claim.keyCombination.press, default: []].append(claim)
-    authored[.moves, default: []].insert(claim.keyCombination)
+    authored[KeyMobility.moves.rawValue].insert(claim.keyCombination)
   }
 
   private mutating func add(_ key: KeyCombination, _ holder: KeyHolder, _ mobility: KeyMobility) {
     if holders[key.press] == nil { holders[key.press] = holder }
-    authored[mobility, default: []].insert(key)
+    authored[mobility.rawValue].insert(key)
   }
 }
 
@@ -131,7 +131,7 @@ enum KeyHolder: Sendable {
 }
 
 /// How far a command lets its key move from where it is authored.
-enum KeyMobility: Sendable, Hashable, CaseIterable {
+enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
   /// To where a keyboard layout types it, and mirrored in right-to-left interfaces.
   case moves
   /// To where a keyboard layout types it.
