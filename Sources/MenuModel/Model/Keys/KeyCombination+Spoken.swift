@@ -19,6 +19,7 @@ extension KeyInput {
   /// As a screen reader says it: a letter as itself, a sign by its name, since many readers leave signs out.
   package var spoken: String {
     if let namedKey { return Self.spokenNames[namedKey.name] ?? namedKey.displayed }
+    let displayed = displayed
     return Self.spokenSigns.first { $0.sign == displayed }?.word ?? displayed
   }
 
