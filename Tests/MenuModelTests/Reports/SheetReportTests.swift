@@ -130,6 +130,7 @@ import Testing
     let parts = page.components(separatedBy: "<script type=\"application/json\" id=\"data\">")
     let json = try #require(parts.last?.components(separatedBy: "</script>").first)
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+    #expect(!json.utf8.contains(UInt8(ascii: "<")))
     for (name, policy) in [("style", "style-src"), ("script", "script-src")] {
       let text = try #require(
         page.components(separatedBy: "<\(name)>").last?.components(separatedBy: "</\(name)>").first)
@@ -140,5 +141,27 @@ import Testing
       // Where openssl is not installed, the browser tests tell: without the right hashes no script runs.
       if !hash.isEmpty { #expect(page.contains("\(policy) 'sha256-\(hash.dropLast())'")) }
     }
+  }
+
+  @Test("A < with a mark on it is spelled out in the page's data, too")
+  func markedSign() throws {
+    let folder = try TemporaryFolder()
+    let definition = """
+      app "App" {
+          platforms ipados-26
+      }
+      menus {
+          insert after=.view {
+              menu things "Things" {
+                  command mark: "a <\u{338} b" key="ctrl+cmd+1"
+              }
+          }
+      }
+
+      """
+    let path = try folder.write(definition, to: "App.menu.kdl")
+    let sheet = Sheet(Compilation(contentsOf: path), layouts: [KeyboardLayouts.authored])
+    let page = SheetHTML(sheet).text()
+    #expect(page.contains("\"a \\u003C\u{338} b\""))
   }
 }
