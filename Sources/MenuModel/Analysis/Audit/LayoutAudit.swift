@@ -129,6 +129,9 @@ extension LayoutAudit {
     case stolenCharacter
     /// The letter that the key was chosen for is another one there.
     case lostMnemonic
+
+    /// The order of a report: what runs something else, then what runs nothing, then what is only unexpected.
+    var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// A character that stands in for another on some layouts, and the app's keys that move with it.

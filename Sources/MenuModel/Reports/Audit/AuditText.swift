@@ -186,7 +186,4 @@ extension LayoutAudit.Kind {
     case .stolenCharacter: "take away characters"
     }
   }
-
-  /// The order of a report: what runs something else, then what runs nothing, then what is only unexpected.
-  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
