@@ -19,10 +19,12 @@ struct NameTable: Sendable {
   /// The index of the name that stands in some bytes; nil when it is none of them. O(names).
   func index(of name: Range<Int>, in bytes: [UInt8]) -> Int? {
     let start = Word(name, in: bytes)
-    for index in starts.indices where starts[index] == start {
-      if name.count <= Word.capacity || hasRest(of: name, in: bytes, rests[index]) { return index }
+    return starts.withUnsafeBufferPointer { starts in
+      for index in starts.indices where starts[index] == start {
+        if name.count <= Word.capacity || hasRest(of: name, in: bytes, rests[index]) { return index }
+      }
+      return nil
     }
-    return nil
   }
 
   /// Whether what follows the first word is some other words.

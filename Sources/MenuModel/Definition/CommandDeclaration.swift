@@ -60,6 +60,7 @@ extension DefinitionReader {
   }
 
   /// Whether the command just read has nothing but what its facts can be told from as it stands in the file.
+  @inline(__always)
   private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
     let keys = Self.commandNode.parts
     return !tree.nodes[node].hasChildren && self[keys.appKit] == nil && entry(keys.propertyList) == nil
@@ -67,6 +68,7 @@ extension DefinitionReader {
   }
 
   /// Whether the value of a token is the bytes that are written.
+  @inline(__always)
   private func isVerbatim(_ token: SyntaxToken?) -> Bool {
     guard let token else { return true }
     switch token.kind {

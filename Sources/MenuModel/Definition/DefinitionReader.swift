@@ -126,6 +126,7 @@ struct DefinitionReader {
     written |= 1 << UInt32(slot)
   }
 
+  @inline(__always)
   private func slot(of key: SyntaxToken, in schema: NodeSchema) -> Int? {
     let slot: Int?
     if key.kind == .identifier {
@@ -138,6 +139,7 @@ struct DefinitionReader {
     return slot
   }
 
+  @inline(__always)
   private func isValid(_ value: SyntaxToken, _ kind: NodeSchema.Kind) -> Bool {
     switch kind {
     case .string: value.isString
@@ -201,6 +203,7 @@ struct DefinitionReader {
   subscript<Keys>(group: NodeSchema.Group<Keys>) -> Keys? { written & group.mask != 0 ? group.keys : nil }
 
   /// Whether none of some attributes was written, and no property that stands after them in the schema.
+  @inline(__always)
   func isLast(before part: NodeSchema.Attributes) -> Bool { written >> UInt32(part.first) == 0 }
 
   /// Whether an argument was written, even one that was no string and is reported already.

@@ -157,7 +157,9 @@ extension DefinitionReader {
           help: ["keep one of atStartOf=, atEndOf=, before= and after=, and write a second 'insert' for another place"])
       )
     }
-    guard let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: propertyList) else {
+    guard
+      let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)
+    else {
       return nil
     }
     let range = tree.range(entry.value)
@@ -207,7 +209,7 @@ extension DefinitionReader {
     if entry == nil, !hasUnknownProperty {
       diagnostics.append(.missingProperty("of", of: "replaceChildren", example: "of=.file", at: header))
     }
-    let anchor = entry.flatMap { menuAnchor($0.value, annotation: $0.annotation, propertyList: nil) }
+    let anchor = entry.flatMap { menuAnchor($0.value, annotation: tree.annotation($0.annotation), propertyList: nil) }
     let elements = elements(in: node)
     guard let entry, let anchor else { return [] }
     guard case .menu(let identifier) = anchor else {
@@ -234,7 +236,7 @@ extension DefinitionReader {
       if entry == nil { reportMissing(argument, of: node) }
       return nil
     }
-    let anchor = menuAnchor(entry.value, annotation: entry.annotation, propertyList: propertyList)
+    let anchor = menuAnchor(entry.value, annotation: tree.annotation(entry.annotation), propertyList: propertyList)
     guard let anchor else { return nil }
     return (anchor, tree.range(entry.value))
   }

@@ -129,7 +129,9 @@ extension MenuTree {
   func forEachKey(on platform: Platform, _ visit: (ID, KeyCombination, _ isHidden: Bool) -> Void) {
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     forEachID { id in
-      if let key = keyCombination(of: id) { visit(id, key, hidingTakesKeys && isHidden(id)) }
+      guard let key = keyCombination(of: id) else { return }
+      // `&&` would make a copy of the tree for what it may have to ask.
+      visit(id, key, hidingTakesKeys ? isHidden(id) : false)
     }
   }
 }

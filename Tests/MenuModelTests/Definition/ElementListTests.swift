@@ -49,6 +49,13 @@ import Testing
     #expect(list.elements.count == 6 && list.count == 7)
   }
 
+  @Test("What is kept of each element is as small as it can be") func sizes() {
+    #expect(MemoryLayout<ElementFacts>.size == 30)
+    #expect(MemoryLayout<ElementList.Item>.stride == 40)
+    #expect(MemoryLayout<MenuTree.Node>.stride == 48)
+    #expect(MemoryLayout<MenuCheckContext.KeyedElement>.stride == 24)
+  }
+
   @Test("A part of a list is a list")
   func split() {
     let menu = Menu(title: "A", children: [Command(title: "a", action: "a:"), Command(title: "b", action: "b:")])

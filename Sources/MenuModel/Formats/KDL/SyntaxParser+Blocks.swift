@@ -183,7 +183,8 @@ extension SyntaxParser {
   /// Reports `/- kdl-version 1` at the very start:
   /// `version := '/-' unicode-space* 'kdl-version' unicode-space+ ('1' | '2') unicode-space* newline`.
   mutating func checkVersionMarker() {
-    guard let node = nodes.first, node.isSlashdashed, node.annotation.kind == .missing,
+    guard let node = nodes.first, node.isSlashdashed,
+      node.annotation == 0 || annotations[Int(node.annotation) - 1].kind == .missing,
       StringDecoder(cursor.bytes).matches(node.name, "kdl-version"),
       node.entriesEnd - node.entriesStart == 1, let entry = entries.first, entry.key.kind == .missing,
       entry.value.kind == .number, cursor.bytes[Int(entry.value.start)..<Int(entry.value.end)].elementsEqual("1".utf8)

@@ -90,7 +90,7 @@ extension SyntaxParser {
       cursor.offset = start
       return false
     }
-    entries.append(SyntaxTree.Entry(key: key, annotation: .missing, value: value, isSlashdashed: false))
+    entries.append(SyntaxTree.Entry(key: key, value: value, isSlashdashed: false, annotation: 0))
     return true
   }
 
@@ -276,6 +276,7 @@ extension SyntaxParser {
   ) {
     let isBroken = value.kind == .missing || (key.kind == .missing && key.end > 0)
     entries.append(
-      SyntaxTree.Entry(key: key, annotation: annotation, value: value, isSlashdashed: isSlashdashed || isBroken))
+      SyntaxTree.Entry(
+        key: key, value: value, isSlashdashed: isSlashdashed || isBroken, annotation: number(of: annotation)))
   }
 }

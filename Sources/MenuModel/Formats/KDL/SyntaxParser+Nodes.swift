@@ -19,6 +19,13 @@ extension SyntaxParser {
     return SyntaxToken(.missing, UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: cursor.offset))
   }
 
+  /// The number under which the tree has an annotation; 0 for none.
+  mutating func number(of annotation: SyntaxToken) -> UInt32 {
+    guard annotation.end > 0 else { return 0 }
+    annotations.append(annotation)
+    return UInt32(truncatingIfNeeded: annotations.count)
+  }
+
   /// Reads `type := '(' node-space* string node-space* ')'` and the node space after it. The token returned is the
   /// string's, of kind `missing` when it is broken.
   mutating func parseAnnotation() -> SyntaxToken {

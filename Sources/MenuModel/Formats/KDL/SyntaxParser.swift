@@ -10,6 +10,7 @@ struct SyntaxParser {
   var nodes: [SyntaxTree.Node] = []
   var entries: [SyntaxTree.Entry] = []
   var comments: [SourceRange] = []
+  var annotations: [SyntaxToken] = []
 
   /// What was found so far.
   var findings: [Diagnostic] = []
@@ -99,8 +100,8 @@ struct SyntaxParser {
     let entriesStart = UInt32(truncatingIfNeeded: entries.count)
     nodes.append(
       SyntaxTree.Node(
-        annotation: annotation, name: name, isSlashdashed: isSlashdashed || name.kind == .missing, hasChildren: false,
-        hasErrors: false, entriesStart: entriesStart, entriesEnd: entriesStart,
+        name: name, isSlashdashed: isSlashdashed || name.kind == .missing, hasChildren: false, hasErrors: false,
+        annotation: number(of: annotation), entriesStart: entriesStart, entriesEnd: entriesStart,
         subtreeEnd: UInt32(truncatingIfNeeded: id + 1), headerEnd: name.end, end: name.end))
     let (headerEnd, precedesSlashdashedBlock) = parseEntries(of: id)
     nodes[id].entriesEnd = UInt32(truncatingIfNeeded: entries.count)

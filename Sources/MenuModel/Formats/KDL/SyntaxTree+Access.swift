@@ -96,8 +96,8 @@ extension SyntaxTree {
 
   /// Where a node begins: at the `(` of its type annotation or at its name.
   private func start(of node: Node) -> UInt32 {
-    guard node.annotation.end > 0 else { return node.name.start }
-    var offset = Int(node.annotation.start)
+    guard node.annotation > 0 else { return node.name.start }
+    var offset = Int(annotation(node.annotation).start)
     while offset > 0, bytes[offset] != .openParenthesis {
       offset = comment(endingAt: offset).map { Int($0.start) - 1 } ?? offset - 1
     }

@@ -45,13 +45,13 @@ extension SyntaxTree {
   }
 
   private func appendHeader(of id: NodeID, to output: inout [UInt8]) {
-    appendAnnotation(nodes[id].annotation, to: &output)
+    appendAnnotation(annotation(nodes[id].annotation), to: &output)
     appendValue(nodes[id].name, to: &output)
     var properties: [(key: [UInt8], entry: Entry)] = []
     for entry in entries(of: id) {
       if entry.key.kind == .missing {
         output.append(.space)
-        appendAnnotation(entry.annotation, to: &output)
+        appendAnnotation(annotation(entry.annotation), to: &output)
         appendValue(entry.value, to: &output)
       } else {
         properties.append((StringDecoder(bytes).value(entry.key), entry))
@@ -65,7 +65,7 @@ extension SyntaxTree {
       output.append(.space)
       StringQuoting.append(property.key[...], to: &output)
       output.append(.equals)
-      appendAnnotation(property.entry.annotation, to: &output)
+      appendAnnotation(annotation(property.entry.annotation), to: &output)
       appendValue(property.entry.value, to: &output)
     }
   }

@@ -14,6 +14,8 @@ package struct SyntaxTree: Sendable {
   package internal(set) var entries: [Entry] = []
   /// Comments (not slashdashes) in document order, as ranges that include their delimiters.
   package internal(set) var comments: [SourceRange] = []
+  /// The strings in `(...)` before names and values, which few have.
+  package internal(set) var annotations: [SyntaxToken] = []
   /// Whether the whole file was read; false when it was no text or had too many errors to go on.
   package internal(set) var isComplete = true
 
@@ -28,8 +30,6 @@ package struct SyntaxTree: Sendable {
 
   /// A node: a name, entries and perhaps children.
   package struct Node: Sendable {
-    /// The string in `(...)` before the name; kind `missing` without one.
-    package internal(set) var annotation: SyntaxToken
     /// The name.
     package internal(set) var name: SyntaxToken
     /// Whether `/-` stands before it or before the children block it stands in, or whether it is too broken to have a
@@ -39,6 +39,8 @@ package struct SyntaxTree: Sendable {
     var hasChildren: Bool
     /// Whether its name or an entry has a syntax error, so that what seems to be missing may just be broken.
     var hasErrors: Bool
+    /// The number of its type annotation, see ``SyntaxTree/annotation(_:)``.
+    var annotation: UInt32
     /// Index of the first entry in ``SyntaxTree/entries``.
     var entriesStart: UInt32
     /// Index after the last entry.
@@ -55,12 +57,12 @@ package struct SyntaxTree: Sendable {
   package struct Entry: Sendable {
     /// The key of a property; kind `missing` for an argument.
     package internal(set) var key: SyntaxToken
-    /// The string in `(...)` before the value; kind `missing` without one.
-    package internal(set) var annotation: SyntaxToken
     /// The value.
     package internal(set) var value: SyntaxToken
     /// Whether `/-` stands before it, or whether it is too broken to have a value.
     var isSlashdashed: Bool
+    /// The number of the type annotation before the value, see ``SyntaxTree/annotation(_:)``.
+    var annotation: UInt32
   }
 }
 
@@ -106,6 +108,7 @@ extension SyntaxTree {
     swap(&tree.nodes, &parser.nodes)
     swap(&tree.entries, &parser.entries)
     swap(&tree.comments, &parser.comments)
+    swap(&tree.annotations, &parser.annotations)
     tree.isComplete = !parser.isStopped
     parser.findings.sort { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) }
     diagnostics += parser.findings
@@ -115,6 +118,9 @@ extension SyntaxTree {
 
 /// What tokens mean.
 extension SyntaxTree {
+  /// The string in the `(...)` before a name or a value, by the number there; kind `missing` for 0, where there is none.
+  func annotation(_ number: UInt32) -> SyntaxToken { number > 0 ? annotations[Int(number) - 1] : .missing }
+
   /// The value of a string token, escapes and indentation resolved; for any other token its text as written.
   package func string(_ token: SyntaxToken) -> String {
     StringDecoder(bytes).string(token)

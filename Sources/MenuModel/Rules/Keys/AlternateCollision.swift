@@ -38,12 +38,13 @@ extension DiagnosticCode {
 extension Rule {
   static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
-    guard context.keyed.contains(where: { context.tree.facts(of: $0.id).hasAlternates }) else { return [] }
-    let keys = context.answeredKeys
-    let alternates = keys.filter { $0.alternate != nil }
+    let alternates = context.answeredKeys { context.tree.facts(of: $0.id).hasAlternates }.filter { $0.alternate != nil }
     let presses = KeySet(alternates.lazy.map(\.press))
+    if presses.isEmpty { return [] }
     var owners: [KeyCombination: AnsweredKey] = [:]
-    for key in keys where key.alternate == nil && presses.contains(key.press) { owners[key.press] = key }
+    for key in context.answeredKeys(where: { presses.contains($0.press) }) where key.alternate == nil {
+      owners[key.press] = key
+    }
     return alternates.compactMap { mine in
       guard let other = owners.updateValue(mine, forKey: mine.press) else { return nil }
       owners[mine.press] = other

@@ -44,7 +44,7 @@ extension Rule {
   /// apart, and in a menu that takes no keys while it is closed.
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
-    let keys = context.answeredKeys
+    let keys = context.answeredKeys()
     let shared = KeySet(keys.lazy.map(\.press).repeated)
     if shared.isEmpty { return [] }
     var owners: [KeyCombination: [AnsweredKey]] = [:]

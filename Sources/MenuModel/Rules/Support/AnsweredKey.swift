@@ -11,12 +11,11 @@ struct AnsweredKey: Sendable {
 }
 
 extension MenuCheckContext {
-  /// Every key that something answers to, in menu order, an alternate's after its command's. O(keys).
-  var answeredKeys: [AnsweredKey] {
+  /// Every key that some elements answer to, in menu order, an alternate's after its command's. O(keys).
+  func answeredKeys(where isCounted: (KeyedElement) -> Bool = { _ in true }) -> [AnsweredKey] {
     var keys: [AnsweredKey] = []
-    keys.reserveCapacity(keyed.count)
-    for element in keyed {
-      // Taking the command out of the tree copies all of it.
+    for element in keyed where isCounted(element) {
+      // Most commands have no alternates, and need not be made.
       guard tree.facts(of: element.id).hasAlternates, case .keyCommand(let keyCommand) = tree[element.id] else {
         keys.append(AnsweredKey(element: element, alternate: nil, key: element.key, press: element.press))
         continue

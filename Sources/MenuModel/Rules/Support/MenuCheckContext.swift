@@ -14,13 +14,15 @@ struct MenuCheckContext {
 
   /// An element that answers to a key.
   struct KeyedElement: Sendable {
-    let id: MenuTree.ID
     let key: KeyCombination
     /// What a person presses for it.
     let press: KeyCombination
+    fileprivate let index: Int32
     let isSystems: Bool
     /// Whether it does not answer to the key, since it is hidden on a platform where that takes the key.
     let isHidden: Bool
+
+    var id: MenuTree.ID { Int(index) }
   }
 
   init(
@@ -42,7 +44,8 @@ struct MenuCheckContext {
       let file = tree.source(of: id)?.file
       if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
       let isSystems = last.isSystems
-      keyed.append(KeyedElement(id: id, key: key, press: key.press, isSystems: isSystems, isHidden: isHidden))
+      keyed.append(
+        KeyedElement(key: key, press: key.press, index: Int32(id), isSystems: isSystems, isHidden: isHidden))
     }
     self.keyed = keyed
   }

@@ -48,8 +48,8 @@ struct ParsedText {
   /// All tokens and comments in the order of the file.
   var pieces: [Range<Int>] {
     var pieces = tree.comments.map { Int($0.start)..<Int($0.end) }
-    let tokens =
-      tree.nodes.flatMap { [$0.annotation, $0.name] } + tree.entries.flatMap { [$0.key, $0.annotation, $0.value] }
+    var tokens = tree.annotations + tree.nodes.map(\.name)
+    for entry in tree.entries { tokens += [entry.key, entry.value] }
     pieces += tokens.filter { $0.end > $0.start }.map { Int($0.start)..<Int($0.end) }
     return pieces.sorted { $0.lowerBound < $1.lowerBound }
   }

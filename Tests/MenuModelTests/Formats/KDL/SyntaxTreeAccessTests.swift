@@ -43,7 +43,7 @@ struct SyntaxTreeAccessTests {
     #expect(text(tree.fullRange(of: 4)) == "e { f; }")
     #expect(text(tree.fullRange(of: 9)) == "j {}")
     #expect(text(tree.fullRange(of: 0)).hasSuffix("g { h }\n}"))
-    #expect(text(tree.range(tree.nodes[0].annotation)) == "t")
+    #expect(text(tree.range(tree.annotation(tree.nodes[0].annotation))) == "t")
     let commented = ParsedText("x; ( /* ( */ y \\\n)z").tree
     #expect(commented.headerRange(of: 1).start == 3)
   }
@@ -96,7 +96,7 @@ struct SyntaxTreeAccessTests {
   }
 
   @Test func sizesInMemory() {
-    #expect(MemoryLayout<SyntaxTree.Node>.stride == 44)
-    #expect(MemoryLayout<SyntaxTree.Entry>.stride == 36)
+    #expect(MemoryLayout<SyntaxTree.Node>.stride == 36)
+    #expect(MemoryLayout<SyntaxTree.Entry>.stride == 28)
   }
 }
