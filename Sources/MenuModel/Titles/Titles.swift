@@ -1,8 +1,14 @@
 /// The titles of one app in one language on one device.
 struct Titles {
   let translations: Translations
-  let language: Language
   let device: Translations.Device
+  private let texts: LanguageTexts
+
+  init(translations: Translations, language: Language, device: Translations.Device) {
+    self.translations = translations
+    self.device = device
+    texts = translations.texts(in: language)
+  }
 
   /// What is shown for a title.
   subscript(title: String) -> String { self[title, nil] }
@@ -10,7 +16,8 @@ struct Titles {
   /// What is shown for the title of an element that is declared somewhere.
   subscript(title: String, declaration: SourceRange?) -> String {
     if title.isEmpty { return title }
-    return translations.translation(of: title, declaredAt: declaration, in: language, on: device)?.text ?? title
+    let entries = translations.entries(of: title, declaredAt: declaration)
+    return translations.translation(of: entries, in: texts, on: device)?.text ?? title
   }
 
   func translated(_ construction: MenuConstruction, on platform: Platform) -> MenuConstruction {

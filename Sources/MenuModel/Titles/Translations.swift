@@ -8,21 +8,20 @@ package struct Translations: Sendable {
   /// one of many documents' identifiers, in which numbers come again and again.
   var objectIDs: [SourceRange: String] = [:]
 
+  /// The language that titles are written in: the first that a catalog names; English where none does.
+  package private(set) var sourceLanguage = Language.english
+
   /// Makes translations of nothing.
   package init() {}
 
   init(_ tables: [StringTable], isComplete: Bool) {
     self.tables = tables
     self.isComplete = isComplete
+    sourceLanguage = tables.lazy.compactMap(\.sourceLanguage).first ?? .english
   }
 
   /// Whether there is no catalog.
   package var isEmpty: Bool { tables.isEmpty }
-
-  /// The language that titles are written in: the first that a catalog names; English where none does.
-  package var sourceLanguage: Language {
-    tables.lazy.compactMap(\.sourceLanguage).first ?? .english
-  }
 
   /// Every language that a catalog has something in, the source language too, sorted by tag.
   package var languages: [Language] {
@@ -41,10 +40,7 @@ package struct Translations: Sendable {
 
   /// What a title is in a language; nil where it stays as it is.
   ///
-  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
-  /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
-  /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
-  /// have none, see `emptyText(for:declaredAt:in:on:)`.
+  /// For one title in one language; who asks for many keeps ``texts(in:)`` and ``entries(of:declaredAt:)``.
   ///
   /// - Parameters:
   ///   - title: the title as written.
@@ -53,43 +49,57 @@ package struct Translations: Sendable {
   package func translation(
     of title: String, declaredAt declaration: SourceRange? = nil, in language: Language, on device: Device = .pad
   ) -> Translation? {
-    for (table, entry) in entries(of: title, declaredAt: declaration) {
+    translation(of: entries(of: title, declaredAt: declaration), in: texts(in: language), on: device)
+  }
+
+  /// What a title is in a language; nil where it stays as it is.
+  ///
+  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
+  /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
+  /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
+  /// have none, see `emptyText(for:in:on:)`.
+  func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
+    for (index, entry) in title.found {
       if entry.isUntranslatable {
-        if let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table) {
-          return translation(table, unit, source, state: .untranslatable)
+        if let source = language.tables[index].source,
+          var text = text(of: entry, source, in: index, on: device)
+        {
+          text.state = .untranslatable
+          return text
         }
         return Translation(
-          text: title, language: table.sourceLanguage ?? sourceLanguage, state: .untranslatable,
-          source: table.keyRange(of: entry))
+          text: title.title, language: tables[index].sourceLanguage ?? sourceLanguage, state: .untranslatable,
+          source: tables[index].keyRange(of: entry))
       }
-      for candidate in language.fallbacks {
-        guard let unit = text(of: entry, in: candidate, on: device, from: table) else { continue }
-        return translation(table, unit, candidate, state: unit.state)
+      for choice in language.tables[index].choices {
+        if let text = text(of: entry, choice, in: index, on: device) { return text }
       }
     }
-    for (table, entry) in entries(of: title, declaredAt: declaration) {
-      guard let source = table.sourceLanguage, let unit = text(of: entry, in: source, on: device, from: table)
-      else { continue }
-      return translation(table, unit, source, state: unit.state)
+    for (index, entry) in title.found {
+      if let source = language.tables[index].source, let text = text(of: entry, source, in: index, on: device) {
+        return text
+      }
     }
     return nil
   }
 
   private func text(
-    of entry: StringTable.Entry, in language: Language, on device: Device, from table: StringTable
-  ) -> StringTable.Unit? {
-    table.unit(of: entry, in: language, on: device.asWritten).flatMap { table.isEmpty($0) ? nil : $0 }
+    of entry: StringTable.Entry, _ choice: LanguageTexts.Choice, in table: Int, on device: Device
+  ) -> Translation? {
+    tables[table].translation(of: entry, in: choice.number, on: device.asWritten).map {
+      Translation(text: $0.text, language: choice.language, state: $0.state, source: $0.source)
+    }
   }
 
   /// Where the text stands that a title has in a language, if it is empty; nil where it has one, or none at all.
   ///
   /// CoreFoundation takes what it finds under a key, whether it is empty or not (CFBundle_Strings.c): the title is empty.
-  func emptyText(
-    for title: String, declaredAt declaration: SourceRange?, in language: Language, on device: Device
-  ) -> SourceRange? {
-    for (table, entry) in entries(of: title, declaredAt: declaration) {
-      guard let unit = table.unit(of: entry, in: language, on: device.asWritten) else { continue }
-      return table.isEmpty(unit) ? table.range(of: unit) : nil
+  func emptyText(for title: TitleEntries, in language: LanguageTexts, on device: Device) -> SourceRange? {
+    for (index, entry) in title.found {
+      guard let own = language.tables[index].own,
+        let unit = tables[index].unit(of: entry, in: own, on: device.asWritten)
+      else { continue }
+      return tables[index].isEmpty(unit) ? tables[index].range(of: unit) : nil
     }
     return nil
   }
@@ -101,16 +111,19 @@ package struct Translations: Sendable {
     fileprivate var asWritten: StringTable.Device { self == .pad ? .pad : .mac }
   }
 
-  /// The tables that have a title, each with its entry.
-  func entries(
-    of title: String, declaredAt declaration: SourceRange?
-  ) -> [(table: StringTable, entry: StringTable.Entry)] {
+  /// The tables that have a title, each with its entry: one look-up for all languages.
+  func entries(of title: String, declaredAt declaration: SourceRange?) -> TitleEntries {
     let key = objectKey(declaration)
-    return tables(for: declaration).compactMap { table in
-      let entry = key.flatMap(table.entry) ?? table.entry(title)
-      return entry.map { (table, $0) }
+    var found: [(table: Int, entry: StringTable.Entry)] = []
+    for index in tables.indices where tables[index].isAsked(for: declaration) {
+      guard let entry = key.flatMap(tables[index].entry) ?? tables[index].entry(title) else { continue }
+      found.append((index, entry))
     }
+    return TitleEntries(title: title, found: found)
   }
+
+  /// Where the tables have the texts in a language.
+  func texts(in language: Language) -> LanguageTexts { LanguageTexts(language, in: tables) }
 
   /// Whether a table has the title of an element of Interface Builder by the element's identifier.
   func hasObject(declaredAt declaration: SourceRange) -> Bool {
@@ -127,20 +140,12 @@ package struct Translations: Sendable {
 
   /// The tables that are asked for a title: those that were named, and those of the document it is declared in.
   func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
-    tables.lazy.filter { table in
-      table.documents.isEmpty || declaration.map { table.documents.contains($0.file) } ?? false
-    }
+    tables.lazy.filter { $0.isAsked(for: declaration) }
   }
 
   /// What Interface Builder's tables call the title of an element; nil for an element of a definition.
   func objectKey(_ declaration: SourceRange?) -> String? {
     declaration.flatMap { objectIDs[$0] }.map { $0 + ".title" }
-  }
-
-  private func translation(
-    _ table: StringTable, _ unit: StringTable.Unit, _ language: Language, state: Translation.State
-  ) -> Translation {
-    Translation(text: table.text(of: unit), language: language, state: state, source: table.range(of: unit))
   }
 }
 

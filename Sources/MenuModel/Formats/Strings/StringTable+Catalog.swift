@@ -96,7 +96,7 @@ private struct CatalogReader {
     let range = reader.range(of: tag)
     var use = uses[text]
     if use == nil, table.languages.count < StringTable.LanguageNumber.max, let language = Language(text) {
-      use = LanguageUse(number: table.number(of: language), range: range)
+      use = LanguageUse(number: table.makeNumber(of: language), range: range)
     }
     guard var use else {
       throw StringsMistake("a localization must be named by a language's tag, such as \"de\"", at: range)

@@ -8,7 +8,7 @@ extension StringTable {
     _ file: SourceFile, id: SourceFile.ID, in language: Language, diagnostics: inout [Diagnostic]
   ) -> StringTable {
     var table = StringTable(id, bytes: file.bytes)
-    let number = table.number(of: language)
+    let number = table.makeNumber(of: language)
     var findings = LimitedDiagnostics()
     defer { diagnostics += findings.all }
     guard let tree = XMLTree.parse(file, id: id, diagnostics: &diagnostics),

@@ -10,7 +10,7 @@ extension StringTable {
     var table = StringTable(id, bytes: file.bytes)
     var findings = LimitedDiagnostics()
     defer { diagnostics += findings.all }
-    let number = table.number(of: language)
+    let number = table.makeNumber(of: language)
     if file.bytes.starts(with: Array("bplist".utf8)) {
       findings.append(
         .malformedStrings(

@@ -66,6 +66,15 @@ struct StringTable: Sendable {
   /// For which devices a text is.
   enum Device: UInt8, Sendable {
     case any, pad, mac, other
+
+    /// Which text is taken before which where none is for the device itself.
+    fileprivate var rank: Int {
+      switch self {
+      case .any: 0
+      case .other: 1
+      case .pad, .mac: 2
+      }
+    }
   }
 
   init(_ file: SourceFile.ID, bytes: [UInt8]) {
@@ -93,13 +102,37 @@ struct StringTable: Sendable {
     JSONString(content: Int(entry.keyStart)..<Int(entry.keyEnd), hasEscapes: true).value(in: bytes)
   }
 
+  /// The number of a language; nil for one that the file has nothing in.
+  func number(of language: Language) -> LanguageNumber? { languageNumbers[language] }
+
   /// What an entry has in a language on a device: the text for just that device, else the one for the rest.
-  func unit(of entry: Entry, in language: Language, on device: Device) -> Unit? {
-    guard let number = languageNumbers[language] else { return nil }
-    let own = units[Int(entry.firstUnit)..<Int(entry.endUnit)].filter { $0.language == number }
-    // Where a catalog has a text for another device only, that one is shown.
-    return own.first { $0.device == device } ?? own.first { $0.device == .any } ?? own.first { $0.device == .other }
-      ?? own.first
+  func unit(of entry: Entry, in language: LanguageNumber, on device: Device) -> Unit? {
+    var found: Unit?
+    for index in Int(entry.firstUnit)..<Int(entry.endUnit) where units[index].language == language {
+      let unit = units[index]
+      if unit.device == device { return unit }
+      // Where a catalog has a text for another device only, that one is shown.
+      if found.map({ unit.device.rank < $0.device.rank }) ?? true { found = unit }
+    }
+    return found
+  }
+
+  /// What an entry is in a language on a device; nil where there is nothing, and for an empty text.
+  func translation(
+    of entry: Entry, in language: LanguageNumber, on device: Device
+  ) -> (text: String, state: Translation.State, source: SourceRange)? {
+    guard let unit = unit(of: entry, in: language, on: device), !isEmpty(unit) else { return nil }
+    return (text(of: unit), unit.state, range(of: unit))
+  }
+
+  /// Whether a translator marked a text of an entry as to be looked at again.
+  func needsReview(_ entry: Entry) -> Bool {
+    units[Int(entry.firstUnit)..<Int(entry.endUnit)].contains { $0.state == .needsReview }
+  }
+
+  /// Whether the file is asked for a title: one that was named is, another for titles of the documents it lies beside.
+  func isAsked(for declaration: SourceRange?) -> Bool {
+    documents.isEmpty || declaration.map { documents.contains($0.file) } ?? false
   }
 
   /// Whether a unit has a text of no character: a device shows that, and no title.
@@ -126,7 +159,7 @@ struct StringTable: Sendable {
   // MARK: Filling
 
   /// The number of a language, which the file is for from now on, whether it has a text in it or not.
-  mutating func number(of language: Language) -> LanguageNumber {
+  mutating func makeNumber(of language: Language) -> LanguageNumber {
     if let number = languageNumbers[language] { return number }
     let number = LanguageNumber(truncatingIfNeeded: languages.count)
     languages.append(language)

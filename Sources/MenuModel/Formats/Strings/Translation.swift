@@ -5,7 +5,7 @@ package struct Translation: Sendable, Hashable {
   /// The language it is in: the one asked for, or one that stands in for it.
   package let language: Language
   /// What its translator says of it.
-  package let state: State
+  package internal(set) var state: State
   /// Where it stands in the catalog.
   package let source: SourceRange
 

@@ -43,8 +43,8 @@ package struct ImportedTranslations: Sendable {
     }
     filesByIdentifier = paths(byIdentifier)
     filesByTitle = paths(byTitle)
-    let languages = translations.languages
-    for (title, source) in titles { add(title, source, translations, languages) }
+    let texts = translations.languages.map(translations.texts)
+    for (title, source) in titles { add(title, source, translations, texts) }
   }
 
   /// The files with titles as keys: those that a definition in a folder can name, as it names them, and the others.
@@ -61,12 +61,12 @@ package struct ImportedTranslations: Sendable {
   package var isEmpty: Bool { texts.isEmpty }
 
   private mutating func add(
-    _ title: String, _ source: SourceRange, _ translations: Translations, _ languages: [Language]
+    _ title: String, _ source: SourceRange, _ translations: Translations, _ languageTexts: [LanguageTexts]
   ) {
-    for language in languages {
-      guard
-        let translation = translations.translation(
-          of: title, declaredAt: source, in: language, on: .mac),
+    let entries = translations.entries(of: title, declaredAt: source)
+    for inLanguage in languageTexts {
+      let language = inLanguage.language
+      guard let translation = translations.translation(of: entries, in: inLanguage, on: .mac),
         translation.language == language, language != sourceLanguage || translation.text != title
       else { continue }
       guard let first = texts[title]?[language] else {

@@ -81,7 +81,7 @@ struct MenuCheckContext {
 struct TitleContext: Sendable {
   let translations: Translations
   /// The languages that titles must be in.
-  let languages: [Language]
+  let languages: [LanguageTexts]
   /// The actions whose commands get other titles from a responder.
   let retitled: Set<Selector>
 
@@ -95,7 +95,7 @@ struct TitleContext: Sendable {
   /// - Parameter language: the only one that counts; nil for all that the definition has.
   init(_ definition: Definition, _ translations: Translations, language: Language?) {
     self.translations = translations
-    languages = definition.languages(in: translations, only: language)
+    languages = definition.languages(in: translations, only: language).map(translations.texts)
     retitled = definition.retitledActions
   }
 }

@@ -5,7 +5,7 @@ struct TitleCheckContext: Sendable {
   /// The only language that counts; nil for all.
   let language: Language?
   /// The languages that titles must be in.
-  let languages: [Language]
+  let languages: [LanguageTexts]
   /// The titles that are shown, each text once, where it stands first, and each element of an Interface Builder document.
   private(set) var titles: [ShownTitle] = []
 
@@ -27,7 +27,7 @@ struct TitleCheckContext: Sendable {
     self.definition = definition
     self.language = language
     self.translations = translations
-    languages = definition.languages(in: translations, only: language)
+    languages = definition.languages(in: translations, only: language).map(translations.texts)
     self.locator = locator
     self.profileFiles = profileFiles
     // Without a catalog there is nothing to compare titles with.

@@ -44,12 +44,12 @@ extension Rule {
     context.titleScopes.flatMap { scope in
       var order = context.pairs(in: scope)
       if context.titles.languages.isEmpty { return order.map { context.sameTitle($0, in: []) } }
-      var pairs: [TitlePair: [Language]] = [:]
+      var pairs: [TitlePair: [LanguageTexts]] = [:]
       for pair in order { pairs[pair] = [] }
       let same = Set(order)
-      let elements = scope.map { context.tree[Int($0)] }
+      let entries = scope.map { context.entries(of: context.tree[Int($0)]) }
       for language in context.titles.languages {
-        for pair in context.pairs(in: scope, elements, language) where !same.contains(pair) {
+        for pair in context.pairs(in: scope, entries, language) where !same.contains(pair) {
           if pairs[pair] == nil { order.append(pair) }
           pairs[pair, default: []].append(language)
         }
@@ -124,12 +124,12 @@ extension MenuCheckContext {
 
   /// The same in a language.
   ///
-  /// - Parameter elements: those of the scope.
-  fileprivate func pairs(in scope: [Int32], _ elements: [MenuElement], _ language: Language) -> [TitlePair] {
+  /// - Parameter entries: those of the scope's elements.
+  fileprivate func pairs(in scope: [Int32], _ entries: [TitleEntries], _ language: LanguageTexts) -> [TitlePair] {
     var first: [String: Int32] = [:]
     first.reserveCapacity(scope.count)
-    return zip(scope, elements).compactMap { id, element in
-      let text = title(of: element, in: language)
+    return zip(scope, entries).compactMap { id, entries in
+      let text = title(of: entries, in: language)
       // Titles are many and hardly ever the same: each is hashed once.
       guard !text.isEmpty, let earlier = first.updateValue(id, forKey: text) else { return nil }
       first[text] = earlier
@@ -146,17 +146,20 @@ extension MenuCheckContext {
     return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
   }
 
-  /// What an element is called in a language.
-  fileprivate func title(of element: MenuElement, in language: Language) -> String {
-    titles.translations.translation(
-      of: element.title, declaredAt: element.source, in: language, on: platform.device)?.text ?? element.title
+  fileprivate func entries(of element: MenuElement) -> TitleEntries {
+    titles.translations.entries(of: element.title, declaredAt: element.source)
   }
 
-  fileprivate func sameTitle(_ pair: TitlePair, in languages: [Language]) -> Diagnostic {
+  /// What an element is called in a language.
+  fileprivate func title(of entries: TitleEntries, in language: LanguageTexts) -> String {
+    titles.translations.translation(of: entries, in: language, on: platform.device)?.text ?? entries.title
+  }
+
+  fileprivate func sameTitle(_ pair: TitlePair, in languages: [LanguageTexts]) -> Diagnostic {
     let (element, other) = (tree[pair.reported], tree[pair.other])
     return .sameTitleInMenu(
       element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
-      in: languages, shown: languages.first.map { title(of: element, in: $0) },
+      in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
       at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
   }
 }

@@ -61,11 +61,15 @@ extension Rule {
     var used: [SourceRange: ShownTitle] = [:]
     var outdated: [Diagnostic] = []
     for title in context.titles {
-      for (table, entry) in context.translations.entries(of: title.text, declaredAt: title.object) {
-        guard used.updateValue(title, forKey: table.keyRange(of: entry)) == nil else { continue }
+      for (index, entry) in context.translations.entries(of: title.text, declaredAt: title.object).found {
+        let table = context.translations.tables[index]
+        // Of most entries there is nothing to say, in any language.
+        guard entry.isStale || table.needsReview(entry),
+          used.updateValue(title, forKey: table.keyRange(of: entry)) == nil
+        else { continue }
         let marked = context.languages.compactMap { language in
-          table.unit(of: entry, in: language, on: .any).flatMap {
-            $0.state == .needsReview ? (language, table.range(of: $0)) : nil
+          language.tables[index].own.flatMap { table.unit(of: entry, in: $0, on: .any) }.flatMap {
+            $0.state == .needsReview ? (language.language, table.range(of: $0)) : nil
           }
         }
         if let first = marked.first {

@@ -91,33 +91,33 @@ extension TitleCheckContext {
     let documentsWithTable = Set(
       titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
     for title in titles {
-      let entry = translations.entries(of: title.text, declaredAt: title.object).first
+      let entries = translations.entries(of: title.text, declaredAt: title.object)
+      let entry = entries.found.first
       // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
       if entry == nil, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
-        translations.emptyText(for: title.text, declaredAt: title.object, in: language, on: title.device)
-          .map { (language, $0) }
+        translations.emptyText(for: entries, in: language, on: title.device).map { (language.language, $0) }
       }
       let missing = languages.filter { language in
-        empty.contains { $0.0 == language } || !isTranslated(title, into: language)
-      }
+        empty.contains { $0.0 == language.language } || !isTranslated(entries, into: language, on: title.device)
+      }.map(\.language)
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
       found.append(
         .untranslatedTitle(
-          title.text, into: missing, of: languages.count, entry: entry.map { $0.table.keyRange(of: $0.entry) },
+          title.text, into: missing, of: languages.count,
+          entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
           empty: empty,
           similar: entry == nil ? translations.key(like: title.text, declaredAt: title.object) : nil, at: title.range))
     }
     return found
   }
 
-  private func isTranslated(_ title: ShownTitle, into language: Language) -> Bool {
+  private func isTranslated(
+    _ title: TitleEntries, into language: LanguageTexts, on device: Translations.Device
+  ) -> Bool {
     // Those who read British English read a title in American English, and miss nothing.
     if language.fallbacks.contains(translations.sourceLanguage) { return true }
-    guard
-      let translation = translations.translation(
-        of: title.text, declaredAt: title.object, in: language, on: title.device)
-    else { return false }
+    guard let translation = translations.translation(of: title, in: language, on: device) else { return false }
     switch translation.state {
     case .translated, .needsReview: return language.fallbacks.contains(translation.language)
     case .untranslatable: return true

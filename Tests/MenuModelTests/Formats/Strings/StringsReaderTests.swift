@@ -13,7 +13,8 @@ import Testing
     let table = StringTable.stringsFile(file, id: 0, in: german, diagnostics: &diagnostics)
     var texts: [String: String] = [:]
     for key in table.keys {
-      texts[key] = table.entry(key).flatMap { table.unit(of: $0, in: german, on: .any) }.map(table.text)
+      guard let entry = table.entry(key), let number = table.number(of: german) else { continue }
+      texts[key] = table.unit(of: entry, in: number, on: .any).map(table.text)
     }
     return (texts, diagnostics, file.bytes)
   }
