@@ -1,8 +1,10 @@
 import MenuModel
 
 /// The findings of what one command compiled, printed in the form that was asked for.
-struct Findings {
-  private var printer: any DiagnosticPrinter
+struct Findings: Sendable {
+  /// For people, or else for programs.
+  private var human: HumanDiagnosticPrinter?
+  private var json: JSONDiagnosticPrinter?
   private let isStrict: Bool
 
   /// What the findings so far make of the exit status.
@@ -14,20 +16,19 @@ struct Findings {
     isStrict = arguments.has(.strict)
     switch format {
     case .text:
-      printer = HumanDiagnosticPrinter(
+      human = HumanDiagnosticPrinter(
         usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-    case .json: printer = JSONDiagnosticPrinter()
+    case .json: json = JSONDiagnosticPrinter()
     }
   }
 
   /// The report: for standard output as JSON, for standard error otherwise.
-  var text: String {
-    printer.text
-  }
+  var text: String { human?.text ?? json?.text ?? "" }
 
   /// Adds findings about some files.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
-    printer.add(diagnostics, from: sources)
+    human?.add(diagnostics, from: sources)
+    json?.add(diagnostics, from: sources)
     // What has no place is about the command: a file that cannot be read, a platform that does not exist.
     if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
     add(DiagnosticCounts(diagnostics))
@@ -36,5 +37,12 @@ struct Findings {
   /// Lets findings count that another report prints.
   mutating func add(_ counts: DiagnosticCounts) {
     if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 { status = .findings }
+  }
+
+  /// Adds what was found in other files, in the same form.
+  mutating func append(_ later: Findings) {
+    if let printer = later.human { human?.append(printer) }
+    if let printer = later.json { json?.append(printer) }
+    if later.status.rawValue > status.rawValue { status = later.status }
   }
 }

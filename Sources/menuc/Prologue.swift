@@ -32,26 +32,15 @@ struct Prologue {
   /// Compiles the first operand, or all of them.
   ///
   /// - Parameters:
-  ///   - all: whether the command takes several definitions; each is compiled for every platform then, and one alone for
-  ///     that of `--platform` where it is given.
-  ///   - isShown: whether the command shows titles in the language of `--language`; else it checks them.
-  ///   - format: the form of the findings.
+  ///   - all: whether the command takes several definitions, see ``Definitions``.
   ///   - reported: codes whose findings are left out, since the command's own report has them.
   init(
-    _ arguments: Arguments, all: Bool = false, isShown: Bool = true, findingsAs format: Format = .text,
-    leavingOut reported: [DiagnosticCode] = []
+    _ arguments: Arguments, all: Bool = false, leavingOut reported: [DiagnosticCode] = []
   ) throws(UsageError) {
-    if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
-      throw UsageError("standard input is named twice", help: "write '-' once")
-    }
-    let language = try Language(arguments)
-    let compilations = (all ? arguments.operands : [arguments.operands[0]]).map {
-      Compilation(
-        contentsOf: $0, reader: arguments.surroundings.files,
-        platforms: all ? nil : arguments[.platform].map { [$0] }, strings: arguments.all(.strings),
-        language: language)
-    }
-    var findings = Findings(arguments, as: format)
+    let definitions = try Definitions(arguments, all: all)
+    let language = definitions.language
+    let compilations = definitions.compiled { $0 }
+    var findings = Findings(arguments)
     for compilation in compilations {
       findings.add(compilation.diagnostics.filter { !reported.contains($0.code) }, from: compilation.sources)
     }
@@ -59,7 +48,7 @@ struct Prologue {
     self.compilations = compilations
     written = compilations[0]
     self.findings = findings
-    warnings = compilations.map { $0.warning(about: language, arguments, isShown: isShown) }.joined()
+    warnings = compilations.map { $0.warning(about: language, arguments, isShown: true) }.joined()
     outputPath = arguments[.output]
   }
 
@@ -82,39 +71,4 @@ struct Prologue {
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)
   }
-}
-
-extension Language {
-  /// What `--language` says; nil without it.
-  fileprivate init?(_ arguments: Arguments) throws(UsageError) {
-    guard let word = arguments[.language] else { return nil }
-    guard let language = Language(word) else {
-      throw UsageError("'\(word)' is no language", help: "write a language's tag: de, pt-BR or zh-Hans")
-    }
-    self = language
-  }
-}
-
-extension Compilation {
-  /// What to say where no string catalog has a language; nothing where one has it.
-  fileprivate func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {
-    guard let language, isReadable, !translations.has(language) else { return "" }
-    let tags = translations.languages.map(\.tag)
-    var help =
-      tags.isEmpty
-      ? ["the definition names no string catalog: write `strings` in `app`, or --strings PATH"]
-      : [Suggestion.question(for: language.tag, in: tags), "languages: " + tags.joined(separator: ", ")]
-    if isShown, language.direction != definition.app.direction {
-      help.append("a device shows the app in its own language then, \(definition.app.direction.phrase)")
-      if arguments.couldTake(App.LayoutDirection.option) {
-        help.append("write --direction \(language.direction.rawValue) to see it the other way round")
-      }
-    }
-    let consequence = isShown ? "so titles stay as they are" : "so no translation is checked"
-    return UsageError("no string catalog has the language '\(language)', \(consequence)", help: help).asWarning
-  }
-}
-
-extension App.LayoutDirection {
-  fileprivate var phrase: String { self == .leftToRight ? "from left to right" : "from right to left" }
 }

@@ -6,6 +6,8 @@ import MenuModel
 struct Surroundings: Sendable {
   /// Where files and standard input are read.
   var files = FileReader.fileSystem()
+  /// How many definitions are compiled at a time; nil for what suits the machine.
+  var workers: Int?
   var standardOutput = Terminal.standardOutput
   var standardError = Terminal.standardError
   /// Writes a text to a file, `-` being standard output; returns why it could not be written.

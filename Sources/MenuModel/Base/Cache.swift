@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Values that are made once for each key and then kept, for every thread of the process.
 ///
 /// Only for what is the same however often it is made: two threads that ask at the same time may both make it. Keys are
@@ -15,33 +7,20 @@ final class Cache<Value: Sendable>: @unchecked Sendable {
   /// How many values are kept; a process that compiles for ever must not grow for ever.
   private let limit: Int
   private var values: [String: Value] = [:]
-  // `Mutex` needs a newer macOS than the package does.
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let lock = Lock()
 
   init(limit: Int = 100) {
     self.limit = limit
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
   }
 
   /// The value of a key; `make` is called outside the lock where there is none yet, and its nil is not kept.
   func value(for key: String, make: () -> Value?) -> Value? {
-    if let value = withLock({ values[key] }) { return value }
+    if let value = lock.hold({ values[key] }) { return value }
     guard let value = make() else { return nil }
-    withLock {
+    lock.hold {
       if values.count >= limit { values.removeAll() }
       values[key] = value
     }
     return value
-  }
-
-  private func withLock<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body()
   }
 }

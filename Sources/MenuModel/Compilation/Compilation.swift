@@ -27,7 +27,17 @@ public struct Compilation: Sendable {
     contentsOf path: String, reader: FileReader = .fileSystem(), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil
   ) {
-    switch SourceFile.main(path, from: reader) {
+    self.init(
+      SourceFile.main(path, from: reader), named: path, reader: reader, platforms: platforms, strings: strings,
+      language: language)
+  }
+
+  /// Compiles a file that was read already, or says why it could not be.
+  package init(
+    _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader, platforms: [String]? = nil,
+    strings: [String] = [], language: Language? = nil
+  ) {
+    switch file {
     case .success(let file):
       self.init(file, reader: reader, platforms: platforms, strings: strings, language: language)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))

@@ -13,6 +13,12 @@ package struct DiagnosticCounts: Sendable, Hashable {
   /// Counts one more finding.
   package mutating func add(_ diagnostic: Diagnostic) { add(diagnostic.severity) }
 
+  /// Counts what others counted.
+  package mutating func add(_ other: DiagnosticCounts) {
+    errors += other.errors
+    warnings += other.warnings
+  }
+
   /// Counts one more finding of a severity.
   package mutating func add(_ severity: Diagnostic.Severity) {
     switch severity {

@@ -10,7 +10,7 @@
 ///
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes. Nothing of a definition reaches the terminal
 /// unescaped.
-package struct HumanDiagnosticPrinter: DiagnosticPrinter {
+package struct HumanDiagnosticPrinter: Sendable {
   /// The width for a report that no terminal asks for: fits lines of 112 columns.
   package static let defaultWidth = 120
 
@@ -37,6 +37,12 @@ package struct HumanDiagnosticPrinter: DiagnosticPrinter {
       counts.add(diagnostic)
       add(diagnostic, &places)
     }
+  }
+
+  /// Adds what another one collected.
+  package mutating func append(_ later: HumanDiagnosticPrinter) {
+    report += later.report
+    counts.add(later.counts)
   }
 
   private mutating func add(_ diagnostic: Diagnostic, _ places: inout Places) {

@@ -22,14 +22,33 @@ extension Command {
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       let format = arguments[Format.self] ?? .text
-      let prologue = try Prologue(arguments, all: true, isShown: false, findingsAs: format)
-      switch format {
-      case .text: return prologue.outcome(prologue.compilations.map(\.importSummary).joined())
-      case .json:
-        var outcome = prologue.outcome(prologue.findings.text)
-        outcome.errors = prologue.warnings
-        return outcome
+      let definitions = try Definitions(arguments, all: true)
+      let nothing = Findings(arguments, as: format)
+      let checked = definitions.compiled { [language = definitions.language] compilation in
+        var findings = nothing
+        findings.add(compilation.diagnostics, from: compilation.sources)
+        return Checked(
+          findings: findings, warning: compilation.warning(about: language, arguments, isShown: false),
+          importSummary: compilation.importSummary, compilation: arguments.operands.count == 1 ? compilation : nil)
       }
+      var findings = nothing
+      for file in checked { findings.append(file.findings) }
+      let warnings = checked.map(\.warning).joined()
+      var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
+      switch format {
+      case .text: (outcome.output, outcome.errors) = (checked.map(\.importSummary).joined(), findings.text + warnings)
+      case .json: (outcome.output, outcome.errors) = (findings.text, warnings)
+      }
+      return outcome
     }
   )
+}
+
+/// What `check` says of one definition.
+private struct Checked: Sendable {
+  let findings: Findings
+  let warning: String
+  let importSummary: String
+  /// Of one among many there is nothing, see ``Outcome/compilations``.
+  let compilation: Compilation?
 }

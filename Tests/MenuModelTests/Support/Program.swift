@@ -17,17 +17,19 @@ enum Program {
   /// Runs it to its end as a function, with a folder, an input and an environment that no other run sees.
   ///
   /// - Parameter environment: all variables that there are, so nothing of the machine's own settings.
+  /// - Parameter workers: how many definitions are compiled at a time; nil for what suits the machine.
   /// - Parameter folder: where relative paths begin; nil for an empty folder.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: URL? = nil
+    _ arguments: [String], input: String = "", environment: [String: String] = [:], workers: Int? = nil,
+    in folder: URL? = nil
   ) throws -> Result {
     let empty = folder == nil ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(empty) {} }
     let run = Run(folder: (folder ?? empty?.url)?.path ?? "/")
     let nowhere = Terminal(descriptor: -1, variables: environment)
     let surroundings = Surroundings(
-      files: run.reader(standardInput: Array(input.utf8)), standardOutput: nowhere, standardError: nowhere,
-      write: run.write, writeError: run.writeError)
+      files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
+      standardError: nowhere, write: run.write, writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue
     return run.result

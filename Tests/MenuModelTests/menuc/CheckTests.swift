@@ -50,6 +50,30 @@ import Testing
     #expect(summary.isEmpty || result.errors.hasPrefix("<stdin>:1:"))
   }
 
+  @Test(
+    "Several definitions are compiled at a time, and nobody sees it",
+    arguments: [[], ["--format", "json"], ["--strict"]])
+  func workers(_ options: [String]) throws {
+    let texts = [Self.clean, Self.warned, Self.wrong, "", "import \"missing.xib\""]
+    var paths = try (0..<40).map { try folder.write(texts[$0 % texts.count], to: "\($0).kdl") }
+    paths += [paths[1], "-", folder.path("missing.kdl"), paths[1], paths[2]]
+    func run(_ workers: Int?) throws -> Program.Result {
+      try Program.run(["check"] + options + paths, input: Self.warned, workers: workers)
+    }
+    let alone = try run(1)
+    #expect(alone.status == 2 && (alone.output + alone.errors).contains("39.kdl"))
+    for workers in [2, 3, 64, nil] { #expect(try run(workers) == alone) }
+  }
+
+  @Test("A pipe that is named twice has its text where it is named first")
+  func pipe() throws {
+    for _ in 0..<10 {
+      let result = try Program.shell(#"cat | "$MENUC" check /dev/stdin /dev/fd/0"#, input: Self.warned)
+      #expect(result.status == 0)
+      #expect(result.errors.hasPrefix("/dev/stdin:1:") && result.errors.hasSuffix("\n\n1 warning\n"))
+    }
+  }
+
   @Test("The worst of several files is the status")
   func worst() throws {
     let clean = try folder.write(Self.clean, to: "clean.kdl")

@@ -1,18 +1,9 @@
-/// Turns findings into text; one value collects those of several compilations.
-package protocol DiagnosticPrinter: Sendable {
-  /// Adds the findings of a compilation in the order given. O(findings), and O(bytes) once for each file named.
-  mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles)
-
-  /// All that was added, ready to be written: empty, or ending with a line break.
-  var text: String { get }
-}
-
 /// Prints findings for programs: one JSON document with all of them and their counts.
 ///
 /// Lines and columns are 1-based, columns counted in UTF-8 bytes, offsets 0-based UTF-8 bytes, the end of a range the
 /// place after its last byte. `file` and `range` are `null` for a finding or note without a place; the edits of a fix
 /// name their own files.
-package struct JSONDiagnosticPrinter: DiagnosticPrinter {
+package struct JSONDiagnosticPrinter: Sendable {
   private var diagnostics: [JSONValue] = []
   private var counts = DiagnosticCounts()
 
@@ -36,6 +27,12 @@ package struct JSONDiagnosticPrinter: DiagnosticPrinter {
       counts.add(diagnostic)
       self.diagnostics.append(Self.json(diagnostic, &places))
     }
+  }
+
+  /// Adds what another one collected.
+  package mutating func append(_ later: JSONDiagnosticPrinter) {
+    diagnostics += later.diagnostics
+    counts.add(later.counts)
   }
 
   private static func json(_ diagnostic: Diagnostic, _ places: inout Places) -> JSONValue {

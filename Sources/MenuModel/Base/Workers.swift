@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The same work on many things, several of them at a time.
+///
+/// Threads of the C library: a program that starts none pays nothing for them. Linking Dispatch costs 8 page faults at
+/// each start, a main function of Swift's concurrency 15, and 130 more where it is used.
+package enum Workers {
+  /// As many as the machine has processors; more than eight have little to do where files are small.
+  package static var usual: Int { max(1, min(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 8)) }
+
+  /// What becomes of each thing, in the order of the things.
+  ///
+  /// - Parameters:
+  ///   - count: how many are at work, the calling thread one of them; nil for ``usual``.
+  ///   - begin: what must happen in the order of the things and never at the same time, such as reading a pipe.
+  ///   - finish: everything else.
+  package static func map<Thing: Sendable, Begun, Result: Sendable>(
+    _ things: [Thing], on count: Int? = nil, begin: @escaping @Sendable (Thing) -> Begun,
+    finish: @escaping @Sendable (Begun) -> Result
+  ) -> [Result] {
+    if things.count < 2 { return things.map { finish(begin($0)) } }
+    let queue = Queue(things, begin, finish)
+    let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in Thread { queue.work() } }
+    queue.work()
+    for helper in helpers { helper.join() }
+    return queue.results.compactMap(\.self)
+  }
+}
+
+/// Things in a row, and what became of those that a thread has taken.
+private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked Sendable {
+  private let things: [Thing]
+  private let begin: @Sendable (Thing) -> Begun
+  private let finish: @Sendable (Begun) -> Result
+  private let lock = Lock()
+  private var next = 0
+  /// In the order of the things; complete when every thread has come to the end.
+  private(set) var results: [Result?]
+
+  init(
+    _ things: [Thing], _ begin: @escaping @Sendable (Thing) -> Begun, _ finish: @escaping @Sendable (Begun) -> Result
+  ) {
+    self.things = things
+    self.begin = begin
+    self.finish = finish
+    results = things.map { _ in nil }
+  }
+
+  func work() {
+    while let (index, begun) = take() {
+      let result = finish(begun)
+      lock.hold { results[index] = result }
+    }
+  }
+
+  private func take() -> (Int, Begun)? {
+    lock.hold {
+      guard next < things.count else { return nil }
+      defer { next += 1 }
+      return (next, begin(things[next]))
+    }
+  }
+}
+
+/// A thread that does one thing and ends.
+private struct Thread {
+  private let thread: pthread_t
+
+  /// Begins; nil where the system has no more threads.
+  init?(_ work: @escaping @Sendable () -> Void) {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // As much as a main thread has; Darwin gives others 512 KB, musl 128.
+    pthread_attr_setstacksize(&attributes, 8 << 20)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let body = Unmanaged.passRetained(Body(work))
+    let failure = pthread_create(&thread, &attributes, { Body.run($0) }, body.toOpaque())
+    #if canImport(Glibc)
+      let started: pthread_t? = thread
+    #else
+      let started = thread
+    #endif
+    guard failure == 0, let started else {
+      body.release()
+      return nil
+    }
+    self.thread = started
+  }
+
+  func join() { pthread_join(thread, nil) }
+
+  /// What a thread is given to do, in the form that the C library hands on.
+  private final class Body: Sendable {
+    let work: @Sendable () -> Void
+
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+    static func run(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+      if let pointer { Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().work() }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import MenuModel
+
+/// The definitions that a command's operands name, to be compiled.
+struct Definitions {
+  /// The language of `--language`; nil without it.
+  let language: Language?
+
+  private let paths: [String]
+  private let platforms: [String]?
+  private let strings: [String]
+  private let surroundings: Surroundings
+
+  /// - Parameter all: whether the command takes several; each is compiled for every platform then, and one alone for that
+  ///   of `--platform` where it is given.
+  init(_ arguments: Arguments, all: Bool) throws(UsageError) {
+    if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input is named twice", help: "write '-' once")
+    }
+    language = try Language(arguments)
+    paths = all ? arguments.operands : [arguments.operands[0]]
+    platforms = all ? nil : arguments[.platform].map { [$0] }
+    strings = arguments.all(.strings)
+    surroundings = arguments.surroundings
+  }
+
+  /// What is made of each definition, in the order they are named.
+  ///
+  /// Several are compiled at a time, and read in their order: two of them may be one pipe. A compilation that `use` does
+  /// not hand on is gone when the next is begun, so that memory does not grow with their number.
+  func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation) -> Result) -> [Result] {
+    let (files, platforms, strings, language) = (surroundings.files, platforms, strings, language)
+    return Workers.map(paths, on: surroundings.workers) { path in
+      (path: path, file: SourceFile.main(path, from: files))
+    } finish: { path, file in
+      use(
+        Compilation(
+          file, named: path, reader: files, platforms: platforms, strings: strings, language: language))
+    }
+  }
+}
+
+extension Language {
+  /// What `--language` says; nil without it.
+  fileprivate init?(_ arguments: Arguments) throws(UsageError) {
+    guard let word = arguments[.language] else { return nil }
+    guard let language = Language(word) else {
+      throw UsageError("'\(word)' is no language", help: "write a language's tag: de, pt-BR or zh-Hans")
+    }
+    self = language
+  }
+}
+
+extension Compilation {
+  /// What to say where no string catalog has a language; nothing where one has it.
+  ///
+  /// - Parameter isShown: whether the command shows titles in the language; else it checks them.
+  func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {
+    guard let language, isReadable, !translations.has(language) else { return "" }
+    let tags = translations.languages.map(\.tag)
+    var help =
+      tags.isEmpty
+      ? ["the definition names no string catalog: write `strings` in `app`, or --strings PATH"]
+      : [Suggestion.question(for: language.tag, in: tags), "languages: " + tags.joined(separator: ", ")]
+    if isShown, language.direction != definition.app.direction {
+      help.append("a device shows the app in its own language then, \(definition.app.direction.phrase)")
+      if arguments.couldTake(App.LayoutDirection.option) {
+        help.append("write --direction \(language.direction.rawValue) to see it the other way round")
+      }
+    }
+    let consequence = isShown ? "so titles stay as they are" : "so no translation is checked"
+    return UsageError("no string catalog has the language '\(language)', \(consequence)", help: help).asWarning
+  }
+}
+
+extension App.LayoutDirection {
+  fileprivate var phrase: String { self == .leftToRight ? "from left to right" : "from right to left" }
+}
