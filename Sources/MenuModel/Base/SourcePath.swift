@@ -33,6 +33,6 @@ package enum SourcePath {
         parts.append(part)
       }
     }
-    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return (path.hasPrefix("/") ? "/" : "") + parts.map(String.init).joined(separator: "/")
   }
 }

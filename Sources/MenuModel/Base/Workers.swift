@@ -24,7 +24,8 @@ package enum Workers {
     _ things: [Thing], on count: Int? = nil, begin: @escaping @Sendable (Thing) -> Begun,
     finish: @escaping @Sendable (Begun) -> Result
   ) -> [Result] {
-    if things.count < 2 { return things.map { finish(begin($0)) } }
+    // Without an algorithm of collections, see `joined(separator:)`.
+    if things.count < 2 { return things.first.map { [finish(begin($0))] } ?? [] }
     let queue = Queue(things, begin, finish)
     let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in Thread { queue.work() } }
     queue.work()

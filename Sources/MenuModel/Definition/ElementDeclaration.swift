@@ -53,7 +53,7 @@ extension DefinitionReader {
     guard let system, let template = title.utf8.firstIndex(of: UInt8(ascii: "{")) else { return title }
     let rest = title[template...]
     guard rest.hasPrefix("{appName}") else { return title }
-    return title[..<template] + system.appName + rest.dropFirst("{appName}".count)
+    return String(title[..<template]) + system.appName + String(rest.dropFirst("{appName}".count))
   }
 
   /// A name, or nil for `_`, which says that there is none.

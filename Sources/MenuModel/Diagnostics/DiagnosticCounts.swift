@@ -6,7 +6,7 @@ package struct DiagnosticCounts: Sendable, Hashable {
   package private(set) var warnings = 0
 
   /// Counts findings. O(n).
-  package init(_ diagnostics: some Sequence<Diagnostic> = []) {
+  package init(_ diagnostics: [Diagnostic] = []) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
