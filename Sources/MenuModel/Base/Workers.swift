@@ -25,7 +25,8 @@ package enum Workers {
     finish: @escaping @Sendable (Begun) -> Result
   ) -> [Result] {
     // Without an algorithm of collections, see `joined(separator:)`.
-    if things.count < 2 { return things.first.map { [finish(begin($0))] } ?? [] }
+    if things.isEmpty { return [] }
+    if things.count == 1 { return [finish(begin(things[0]))] }
     let queue = Queue(things, begin, finish)
     let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in Thread { queue.work() } }
     queue.work()
