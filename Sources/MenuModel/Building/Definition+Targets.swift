@@ -21,7 +21,7 @@ extension Definition {
     for name in namedPlatforms where !profiles.names.contains(name.text) {
       diagnostics.append(.unknownPlatform(name.text, known: profiles.names, at: name.source))
     }
-    var targets: [PlatformMenus] = []
+    var platforms: [Platform] = []
     var features: Set<String> = []
     for (index, text) in texts.enumerated() where !texts[..<index].contains(text) {
       guard let platform = profiles.platform(named: text, for: app) else {
@@ -29,8 +29,11 @@ extension Definition {
         continue
       }
       features.formUnion(platform.features.map(\.name))
-      targets.append(target(on: platform))
+      platforms.append(platform)
     }
+    // A thread costs as much as the menus of some thousand commands.
+    let isLarge = menus.flatMap(\.operations).reduce(0) { $0 + $1.operation.elements.count } > 5_000
+    let targets = Workers.map(platforms, on: isLarge ? nil : 1, begin: { $0 }, finish: { target(on: $0) })
     if let first = targets.first, targets.allSatisfy(\.platform.hasMainMenu),
       let imported = menus.first(where: \.isImported)
     {

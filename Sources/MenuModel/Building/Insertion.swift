@@ -2,10 +2,9 @@
 struct Insertion {
   private let platform: Platform
   /// Elements at or after this index were brought in by this insertion.
-  private let firstNew: Int32
-  /// The elements that claimed a name of their own, and those that claimed a key.
-  private(set) var named: [Int32] = []
-  private(set) var keyed: [Int32] = []
+  let firstNew: Int32
+  /// The names of menus and actions that were claimed; those of commands, and keys, are found by their element.
+  private var claimed: [MenuBuilder.Subject] = []
   /// The names that a system command gave up, and who had them.
   private var yielded: [MenuTree.IndexEntry] = []
   private var outerClashes: [MenuBuilder.Clash] = []
@@ -42,7 +41,7 @@ struct Insertion {
         if let other = tree.menus.updateValue(id, forKey: identifier) {
           clash(.menu(identifier), id, with: other, in: &tree)
         } else {
-          named.append(id)
+          claimed.append(.menu(identifier))
         }
       }
       let children = list.children(of: index).map { add($0, of: list, maker, below: id, in: &tree) }
@@ -86,8 +85,6 @@ struct Insertion {
     if let other = tree.claimIdentity(id) {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: other, in: &tree) }
       isNew = false
-    } else {
-      named.append(id)
     }
     guard facts.kind == .keyCommand else { return }
     guard let key = facts.key else {
@@ -102,15 +99,12 @@ struct Insertion {
     if let other = tree.actions.updateValue(id, forKey: identifier) {
       clash(.action(identifier), id, with: other, in: &tree)
     } else {
-      named.append(id)
+      claimed.append(.action(identifier))
     }
   }
 
   private mutating func claim(_ key: KeyCombination, _ id: Int32, in tree: inout MenuTree) {
-    guard let other = tree.claimKey(key, id) else {
-      keyed.append(id)
-      return
-    }
+    guard let other = tree.claimKey(key, id) else { return }
     if tree.nodes[Int(other)].facts.yieldsToApp, !tree.nodes[Int(id)].facts.yieldsToApp {
       tree[.key(key)] = id
       yielded.append(MenuTree.IndexEntry(subject: .key(key), id: other))
@@ -151,12 +145,8 @@ struct Insertion {
 
   /// Takes everything that was added out again; elements and names are as they were before.
   func undo(in tree: inout MenuTree) {
-    for id in named {
-      if let anchor = tree[Int(id)].anchor { tree[anchor.subject] = nil }
-    }
-    for id in keyed {
-      if let key = tree.nodes[Int(id)].facts.key { tree[.key(key)] = nil }
-    }
+    for subject in claimed { tree[subject] = nil }
+    for id in firstNew..<Int32(tree.nodes.count) { tree.releaseCommand(id) }
     for entry in yielded { tree[entry.subject] = entry.id }
     tree.removeLast(from: firstNew)
   }

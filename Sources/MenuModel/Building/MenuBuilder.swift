@@ -147,7 +147,12 @@ public struct MenuBuilder: Sendable {
     }
     for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
     if !removed.isEmpty {
-      for id in insertion.named { if let anchor = tree[Int(id)].anchor { removed[anchor] = nil } }
+      let new = Int(insertion.firstNew)..<tree.nodes.count
+      if removed.count < new.count {
+        removed = removed.filter { tree.id(of: $0.key) == nil }
+      } else {
+        for id in new { if let anchor = tree[id].anchor { removed[anchor] = nil } }
+      }
     }
     if old == [0] {
       if let new = added.first { tree.replaceRoot(by: Int(new)) }

@@ -61,6 +61,14 @@ extension MenuTree {
     return keys.insert(id, key.tableHash) { nodes[Int($0)].facts.key == key }
   }
 
+  /// Takes its identity and its key from a command that has them.
+  mutating func releaseCommand(_ id: Int32) {
+    let facts = nodes[Int(id)].facts
+    guard facts.isCommand else { return }
+    commands.set(nil, facts.identityHash) { $0 == id }
+    if let key = facts.key { keys.set(nil, key.tableHash) { $0 == id } }
+  }
+
   /// The element that has a name; writing nil frees the name.
   subscript(subject: MenuBuilder.Subject) -> Int32? {
     get {

@@ -272,6 +272,19 @@ struct MenuBuilderTests {
     #expect(Self.outline(builder, of: .file) == ".newItem .print a b:")
   }
 
+  @Test("a dropped activation whose alternate stands in its place leaves no name behind")
+  func droppedAlternate() throws {
+    var builder = MenuBuilder(platform: Self.platform())
+    let activation = SceneActivationAction(
+      Action(title: "Open", identifier: "open"), alternate: Self.key("x:", "cmd+c"))
+    #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(Self.menu("a", [.sceneActivation(activation)]), atEndOfMenu: .file)
+    }
+    #expect(builder.tree.id(of: .action("open")) == nil)
+    try builder.insertChild(Self.menu("a", [.action(Action(title: "Open", identifier: "open"))]), atEndOfMenu: .file)
+    #expect(builder.tree.id(of: .action("open")) != nil)
+  }
+
   @Test("a system command that yields leaves its key to the app's")
   func yielding() throws {
     var platform = Self.platform()
