@@ -144,17 +144,24 @@ package struct MenuTree: Sendable {
 
   /// Calls `visit` for each element in menu order, depth first, the root left out.
   package func forEachID(_ visit: (ID) -> Void) {
-    for child in nodes[Self.root].children { forEachID(from: Int(child), visit) }
+    for id in ids(from: Self.root).dropFirst() { visit(Int(id)) }
   }
 
   /// Calls `visit` for an element and each below it in menu order, depth first.
   package func forEachID(from id: ID, _ visit: (ID) -> Void) {
-    let nodes = nodes
+    for id in ids(from: id) { visit(Int(id)) }
+  }
+
+  /// An element and each below it in menu order, depth first. O(elements).
+  func ids(from id: ID) -> [Int32] {
+    var ids: [Int32] = []
+    if id == Self.root { ids.reserveCapacity(nodes.count) }
     var stack = [Int32(id)]
     while let next = stack.popLast() {
-      visit(Int(next))
+      ids.append(next)
       for child in nodes[Int(next)].children.reversed() { stack.append(child) }
     }
+    return ids
   }
 
   /// Whether the platform made an element, and not the app.
