@@ -73,7 +73,9 @@ struct ElementIndex: Sendable {
     var size = slots.count
     while (count + more) * 5 > size * 4 { size *= 2 }
     let old = slots
-    slots = [Slot](repeating: Slot(), count: size)
+    slots = []
+    slots.reserveInLargePages(size)
+    slots += repeatElement(Slot(), count: size)
     for slot in old where !slot.isFree {
       var position = start(slot.hash)
       while !slots[position].isFree { position = following(position) }

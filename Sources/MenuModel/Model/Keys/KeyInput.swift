@@ -89,8 +89,11 @@ public struct KeyInput: Hashable, Sendable, Comparable {
   var isCapitalLetter: Bool {
     guard let scalar else { return false }
     if scalar.isASCII { return ("A"..."Z").contains(scalar) }
-    // Neither kana nor Han characters have case, and the table of properties is slow.
-    return !(0x3000...0x9FFF).contains(scalar.value) && scalar.properties.isUppercase
+    // Neither kana nor Hangul nor Han characters have case, and the table of properties is slow.
+    switch scalar.value {
+    case 0x3000...0x9FFF, 0xAC00...0xD7FF, 0x20000...0x3FFFF: return false
+    default: return scalar.properties.isUppercase
+    }
   }
 
   /// Whether pressing the key without modifiers types something, moves the cursor or moves the focus.
