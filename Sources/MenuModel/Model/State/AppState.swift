@@ -1,21 +1,60 @@
 /// The values of all state variables at one moment.
 package struct AppState: Sendable, Hashable {
-  private var values: [String: StateValue]
+  /// In the order of their names. Seeking one of a few takes less than its hash would; states are made, changed and asked
+  /// for every step of a test.
+  private var values: [Named] = []
+
+  private struct Named: Sendable, Hashable {
+    let name: String
+    var value: StateValue
+  }
 
   /// Every variable at its initial value.
   init(_ variables: [StateVariable] = []) {
-    values = Dictionary(variables.map { ($0.name, $0.initial) }) { first, _ in first }
+    // Of several with one name the first counts.
+    let order = variables.indices.sorted { (variables[$0].name, $0) < (variables[$1].name, $1) }
+    for variable in order.lazy.map({ variables[$0] }) where variable.name != values.last?.name {
+      values.append(Named(name: variable.name, value: variable.initial))
+    }
   }
 
   /// The value of a variable; nil for a name that no variable has.
   package subscript(name: String) -> StateValue? {
-    get { values[name] }
-    set { values[name] = newValue }
+    get {
+      let index = place(of: name)
+      return index < values.count && values[index].name == name ? values[index].value : nil
+    }
+    set {
+      let index = place(of: name)
+      let isKnown = index < values.count && values[index].name == name
+      if let newValue {
+        if isKnown {
+          values[index].value = newValue
+        } else {
+          values.insert(Named(name: name, value: newValue), at: index)
+        }
+      } else if isKnown {
+        values.remove(at: index)
+      }
+    }
   }
 
+  /// The index of the first variable whose name is not before another.
+  private func place(of name: String) -> Int { values.partitioningIndex { $0.name >= name } }
+
   /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names.
-  package var displayed: String {
-    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.displayed)" }.joined(separator: " ")
+  package var displayed: String { values.map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ") }
+}
+
+extension Array {
+  /// The index of the first element that something holds for, which holds for all that follow too. O(log count).
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var range = startIndex..<endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = holds(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 }
 

@@ -37,8 +37,7 @@ struct ConditionParser {
   }
 
   private let text: [UInt8]
-  private let variables: [String: StateVariable]
-  private let words: Set<String>
+  private let variables: [StateVariable]
   private var tokens: [Token] = []
   private var position = 0
   private var depth = 0
@@ -54,8 +53,7 @@ struct ConditionParser {
 
   private init(_ text: String, _ variables: [StateVariable]) throws(Mistake) {
     self.text = Array(text.utf8)
-    self.variables = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
-    words = variables.reduce(into: []) { if case .choice(let words) = $1.kind { $0.formUnion(words) } }
+    self.variables = variables
     try tokenize()
   }
 
@@ -167,9 +165,13 @@ struct ConditionParser {
     case "true", "#true": return Operand(value: .condition(.constant(true)), range: token.range)
     case "false", "#false": return Operand(value: .condition(.constant(false)), range: token.range)
     case let text:
-      if let variable = variables[text] { return Operand(value: .variable(variable), range: token.range) }
+      if let variable = variables.first(where: { $0.name == text }) {
+        return Operand(value: .variable(variable), range: token.range)
+      }
       if let number = Int(text), number >= 0 { return Operand(value: .number(number), range: token.range) }
-      if words.contains(text) { return Operand(value: .word(text), range: token.range) }
+      if variables.contains(where: { $0.kind.words.contains(text) }) {
+        return Operand(value: .word(text), range: token.range)
+      }
       let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
       throw Mistake(
         kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)

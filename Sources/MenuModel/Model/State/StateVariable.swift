@@ -30,6 +30,9 @@ package struct StateVariable: Sendable, Hashable {
     /// One of some words.
     case choice([String])
 
+    /// The words of a choice.
+    var words: [String] { if case .choice(let words) = self { words } else { [] } }
+
     /// As a message names it.
     var displayed: String {
       switch self {
