@@ -21,10 +21,10 @@ extension CommandAppearance {
   }
 }
 
-extension Dispatcher {
-  /// How a command appears while a chain of responders is asked.
-  func appearance(of command: Command, in chain: ResponderChain) -> CommandAppearance {
-    chain.target(of: command).map { CommandAppearance(validated: $0.validated) }
+extension ResponderChain {
+  /// How a command appears while the chain is asked.
+  func appearance(of command: Command) -> CommandAppearance {
+    target(of: command).map { CommandAppearance(validated: $0.validated) }
       ?? CommandAppearance(command: command, obstacle: .noTarget)
   }
 }

@@ -11,7 +11,7 @@ package struct Presentation {
   let place: Place
   private let menu: MenuTree
   /// Who is asked what can be performed; nil where everything can.
-  private let asked: (dispatcher: Dispatcher, chain: ResponderChain)?
+  private let asked: ResponderChain?
 
   /// Where the key commands stand that responders declare themselves.
   enum Place {
@@ -38,15 +38,15 @@ package struct Presentation {
   /// A menu while a chain of responders is asked: what can be performed, with titles after `validate(_:)`, and the key
   /// commands that the responders declare themselves.
   package init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as style: Platform.PresentationStyle) {
-    let own = chain.filter { !$0.keyCommands.isEmpty }.map {
+    let own = chain.ownersOfKeyCommands.map {
       KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
     }
-    self.init(dispatcher.tree, dispatcher.platform, own, style, asked: (dispatcher, chain))
+    self.init(dispatcher.tree, dispatcher.platform, own, style, asked: chain)
   }
 
   private init(
     _ menu: MenuTree, _ platform: Platform, _ own: [KeyCommandList], _ style: Platform.PresentationStyle,
-    asked: (dispatcher: Dispatcher, chain: ResponderChain)?
+    asked: ResponderChain?
   ) {
     self.menu = menu
     self.platform = platform
@@ -92,7 +92,7 @@ package struct Presentation {
 
   /// How a command appears.
   func appearance(of command: Command) -> CommandAppearance {
-    asked.map { $0.dispatcher.appearance(of: command, in: $0.chain) } ?? CommandAppearance(validated: command)
+    asked?.appearance(of: command) ?? CommandAppearance(validated: command)
   }
 
   /// The title that a command is shown by; empty for none.
@@ -156,11 +156,11 @@ package struct Presentation {
     let visibility: Visibility
   }
 
-  /// The command at an index; nil for another element.
-  func item(at id: MenuTree.ID) -> Item? {
-    guard let command = menu[id].command else { return nil }
+  /// A command of the menu with its index; nil for another element.
+  func item(_ element: MenuElement, at id: MenuTree.ID) -> Item? {
+    guard let command = element.command else { return nil }
     var key: (KeyCombination, of: KeyCommand)?
-    if let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = menu[id] {
+    if let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element {
       key = (combination, of: keyCommand)
     }
     return item(command, key, in: section(of: id))

@@ -1,29 +1,23 @@
 /// A responder of a definition file in one state.
 package struct DeclaredResponder: Responder, Sendable {
   // Three words, so that it fits into `any Responder` without an allocation.
-  private let records: [ResponderRecord]
-  private let index: Int
-  private let state: AppState
+  let graph: ResponderGraph
+  let index: Int
+  let state: AppState
 
-  init(records: [ResponderRecord], index: Int, state: AppState) {
-    self.records = records
-    self.index = index
-    self.state = state
-  }
-
-  var record: ResponderRecord { records[index] }
+  var record: ResponderRecord { graph.records[index] }
 
   /// The name it was declared by.
-  package var responderName: String { records[index].name }
+  package var responderName: String { graph.records[index].name }
 
   /// The next responder up the chain.
   package var next: (any Responder)? {
-    records[index].next.map { DeclaredResponder(records: records, index: $0, state: state) }
+    graph.records[index].next.map { graph.responder($0, in: state) }
   }
 
   /// Whether it has a method for an action.
   package func implements(_ action: Selector) -> Bool {
-    records[index].performs[action] != nil || records[index].performsEverything
+    graph.records[index].performs[action] != nil || graph.records[index].performsEverything
   }
 
   /// What its rules say in the state.
@@ -31,38 +25,37 @@ package struct DeclaredResponder: Responder, Sendable {
 
   /// Does what its validation rules say in the state.
   package func validate(_ command: inout Command) {
-    for rule in records[index].validations[command.action] ?? []
+    for rule in graph.records[index].validations[command.action] ?? []
     where rule.propertyList == nil || rule.propertyList == command.propertyList {
       rule.apply(to: &command, in: state)
     }
   }
 
   /// The key commands it declares itself.
-  package var keyCommands: [KeyCommand] { records[index].keyCommands }
+  package var keyCommands: [KeyCommand] { graph.records[index].keyCommands }
 
   /// Whether typed keys go to it as text.
-  package var acceptsText: Bool { records[index].acceptsText }
+  package var acceptsText: Bool { graph.records[index].acceptsText }
 
   /// The responder that presents it.
   package var presenter: (any Responder)? {
-    records[index].presenter.map { DeclaredResponder(records: records, index: $0, state: state) }
+    graph.records[index].presenter.map { graph.responder($0, in: state) }
   }
 
   /// What it answers, and the rule that made it say so.
   func answer(_ action: Selector, sender: Command) -> Answer {
-    let record = records[index]
-    if let rules = record.answers[action]?.filter({ $0.concerns(sender) }), !rules.isEmpty {
-      return rules.first { $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(rules[0])
+    let records = graph.records
+    if let rules = records[index].answers[action], let first = rules.first(where: { $0.concerns(sender) }) {
+      return rules.first { $0.concerns(sender) && $0.holds(in: state) }.map { .yes($0) } ?? .conditionFails(first)
     }
-    if record.answersWithoutSuper {
-      return record.performs[action] == nil ? .notImplemented : .hiddenByOverride
+    if records[index].answersWithoutSuper {
+      return records[index].performs[action] == nil ? .notImplemented : .hiddenByOverride
     }
-    guard let rules = record.performs[action] else {
-      return record.performsEverything ? .assumed : .notImplemented
+    guard let rules = records[index].performs[action] else {
+      return records[index].performsEverything ? .assumed : .notImplemented
     }
-    let concerned = rules.filter { $0.concerns(sender) }
-    if let rule = concerned.first(where: { $0.holds(in: state) }) { return .yes(rule) }
-    return concerned.first.map { .conditionFails($0) } ?? .otherPropertyList
+    if let rule = rules.first(where: { $0.concerns(sender) && $0.holds(in: state) }) { return .yes(rule) }
+    return rules.first { $0.concerns(sender) }.map { .conditionFails($0) } ?? .otherPropertyList
   }
 
   /// What a declared responder answers to an action.

@@ -96,13 +96,14 @@ struct DispatchWalk {
 
   private mutating func target(of command: Command) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty { return nil }
+    if !isTracing { return chain.target(of: command) }
     for responder in chain.asked(for: command) {
       let isTarget = responder.canPerform(command.action, sender: command)
       describe(responder, command, isTarget)
       guard isTarget else { continue }
       var validated = command
       responder.validate(&validated)
-      if isTracing { describeChanges(from: command, to: validated, by: responder) }
+      describeChanges(from: command, to: validated, by: responder)
       return (responder, validated)
     }
     return nil
@@ -122,7 +123,6 @@ struct DispatchWalk {
   }
 
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
-    guard isTracing else { return }
     let name = responder.responderName
     if responder is ExplicitTarget {
       say("its target is \(name), which is taken to perform \(command.action.rawValue)", command.source)

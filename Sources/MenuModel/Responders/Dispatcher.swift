@@ -11,11 +11,17 @@ public struct Dispatcher: Sendable {
   package var localizer: KeyLocalizer? { matcher.localizer }
 
   let matcher: KeyMatcher
-  /// What answers to each press, in menu order.
-  private let candidates: [KeyPress: [DispatchCandidate]]
+  /// The commands that answer to a key, in menu order, each with its key as written.
+  private let keyed: [Keyed]
+  /// The commands that answer to each press, in menu order. They are made when it is pressed: tests are run on many
+  /// layouts, and on each of them few keys are.
+  private let holders: [KeyPress: [MenuTree.ID]]
   private let claims: [KeyPress: KeyClaim]
-  /// The commands whose keys are written as a press, for people who look for them there; empty where keys stay as they are.
-  private let written: [KeyCombination: [MenuTree.ID]]
+
+  private struct Keyed: Sendable {
+    let id: MenuTree.ID
+    let key: KeyCombination
+  }
 
   /// Who is asked first.
   public struct Start {
@@ -48,24 +54,44 @@ public struct Dispatcher: Sendable {
   }
 
   /// The same menu on another keyboard layout, or in another direction.
-  func matching(_ localizer: KeyLocalizer?) -> Dispatcher { Dispatcher(tree: tree, platform: platform, localizer) }
+  func matching(_ localizer: KeyLocalizer?) -> Dispatcher {
+    Dispatcher(tree: tree, platform: platform, keyed, localizer)
+  }
 
   private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
+    var keyed: [Keyed] = []
+    keyed.reserveCapacity(tree.keys.count)
+    tree.forEachKey(on: platform) { id, key, isHidden in
+      if !isHidden { keyed.append(Keyed(id: id, key: key)) }
+    }
+    self.init(tree: tree, platform: platform, keyed, localizer)
+  }
+
+  private init(tree: MenuTree, platform: Platform, _ keyed: [Keyed], _ localizer: KeyLocalizer?) {
     self.tree = tree
     self.platform = platform
+    self.keyed = keyed
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
-    var candidates: [KeyPress: [DispatchCandidate]] = [:]
-    var written: [KeyCombination: [MenuTree.ID]] = [:]
-    tree.forEachKey(on: platform) { id, key, isHidden in
-      guard !isHidden, case .keyCommand(let keyCommand) = tree[id] else { return }
-      if localizer != nil { written[key.press, default: []].append(id) }
-      for (press, candidate) in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand) {
-        candidates[press, default: []].append(candidate)
+    var holders: [KeyPress: [MenuTree.ID]] = [:]
+    holders.reserveCapacity(keyed.count)
+    for command in keyed {
+      let facts = tree.facts(of: command.id)
+      func add(_ key: KeyCombination) {
+        let localized = localizer?.localized(
+          key, allowsLocalization: facts.allowsLocalization, allowsMirroring: facts.allowsMirroring)
+        guard let press = matcher.press(of: localized, writtenAs: key) else { return }
+        // On some layouts an alternate has its command's press.
+        if facts.hasAlternates, holders[press]?.last == command.id { return }
+        holders[press, default: []].append(command.id)
+      }
+      if facts.hasAlternates, case .keyCommand(let keyCommand) = tree[command.id] {
+        keyCommand.forEachKey(command.key) { key, _ in add(key) }
+      } else {
+        add(command.key)
       }
     }
-    self.candidates = candidates
-    self.written = written
+    self.holders = holders
     claims = Dictionary(
       platform.claims.filter { $0.kind == .reserved }.compactMap { claim in
         matcher.press(of: claim).map { ($0, claim) }
@@ -166,14 +192,25 @@ public struct Dispatcher: Sendable {
   private func candidates(
     for press: KeyPress, from chain: ResponderChain
   ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
-    let own = chain.flatMap { responder in
-      responder.keyCommands.flatMap { keyCommand -> [DispatchCandidate] in
-        guard let key = keyCommand.keyCombination else { return [] }
-        return matcher.candidates(of: keyCommand, key: key, origin: .responderKeyCommand(of: responder.responderName))
-          .filter { $0.press == press }.map(\.candidate)
+    func add(
+      _ keyCommand: KeyCommand, _ key: KeyCombination?, _ origin: Dispatch.Origin, to list: inout [DispatchCandidate]
+    ) {
+      guard let key else { return }
+      for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
+        list.append(candidate.candidate)
       }
     }
-    return platform.askingOrder(own: own, menu: candidates[press] ?? [], wantsPriority: \.wantsPriority)
+    var own: [DispatchCandidate] = []
+    for responder in chain.ownersOfKeyCommands {
+      let origin = Dispatch.Origin.responderKeyCommand(of: responder.responderName)
+      for keyCommand in responder.keyCommands { add(keyCommand, keyCommand.keyCombination, origin, to: &own) }
+    }
+    var menu: [DispatchCandidate] = []
+    for id in holders[press] ?? [] {
+      guard case .keyCommand(let keyCommand) = tree[id] else { continue }
+      add(keyCommand, tree.keyCombination(of: id), .menuCommand, to: &menu)
+    }
+    return platform.askingOrder(own: own, menu: menu, wantsPriority: \.wantsPriority)
   }
 
   // MARK: Keyboard
@@ -202,8 +239,8 @@ public struct Dispatcher: Sendable {
       }
     }
     for keyCommand in chain.flatMap(\.keyCommands) { add(keyCommand, keyCommand.keyCombination) }
-    for id in written[key.press] ?? [] {
-      if case .keyCommand(let keyCommand) = tree[id] { add(keyCommand, tree.keyCombination(of: id)) }
+    for command in keyed where command.key.press == key.press {
+      if case .keyCommand(let keyCommand) = tree[command.id] { add(keyCommand, command.key) }
     }
     return moves
   }

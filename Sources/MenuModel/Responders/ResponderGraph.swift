@@ -1,10 +1,16 @@
 /// Every responder that a definition declares, with the tail that every chain has.
-package struct ResponderGraph: Sendable {
+///
+/// A class, though it never changes, so that a responder that refers to it fits into `any Responder` without an allocation.
+package final class ResponderGraph: Sendable {
   /// The responders; links between them are indices into this array.
   let records: [ResponderRecord]
   /// The circles that the declared links would make; the links themselves make none.
   let circles: [Circle]
   private let indices: [String: Int]
+  /// Who implements each action or answers for it, by their indices in order.
+  let performers: [Selector: [Int]]
+  /// Who is taken to perform whatever reaches them.
+  private let performersOfEverything: [Int]
 
   /// The end of every chain, in order. A definition may declare one of these to say what it performs.
   static let tail = ["Window", windowScene, application, "AppDelegate"]
@@ -19,6 +25,16 @@ package struct ResponderGraph: Sendable {
     self.records = records
     self.circles = circles
     indices = Dictionary(records.indices.map { (records[$0].name, $0) }) { first, _ in first }
+    performersOfEverything = records.indices.filter { records[$0].performsEverything }
+    var performers: [Selector: [Int]] = [:]
+    performers.reserveCapacity(records.reduce(0) { $0 + $1.performs.count })
+    for (index, record) in records.enumerated() {
+      for action in record.performs.keys { performers[action, default: []].append(index) }
+      for action in record.answers.keys where record.performs[action] == nil {
+        performers[action, default: []].append(index)
+      }
+    }
+    self.performers = performers
   }
 
   /// The index of a responder; nil for a name that none has.
@@ -29,7 +45,42 @@ package struct ResponderGraph: Sendable {
 
   /// A responder in a state; nil for a name that none has.
   package func responder(named name: String, in state: AppState) -> DeclaredResponder? {
-    indices[name].map { DeclaredResponder(records: records, index: $0, state: state) }
+    indices[name].map { responder($0, in: state) }
+  }
+
+  /// A responder by its index, in a state.
+  func responder(_ index: Int, in state: AppState) -> DeclaredResponder {
+    DeclaredResponder(graph: self, index: index, state: state)
+  }
+
+  /// The responders from one up to the end of its chain, or to a limit, by their indices.
+  func chain(from first: Int, limit: Int) -> [Int] {
+    var chain: [Int] = []
+    // Few chains are longer; growing step by step was a twentieth of running tests.
+    chain.reserveCapacity(16)
+    var upcoming: Int? = first
+    while let index = upcoming, chain.count < limit {
+      chain.append(index)
+      upcoming = records[index].next
+    }
+    return chain
+  }
+
+  /// Who may perform an action.
+  func performers(of action: Selector) -> Performers {
+    Performers(named: performers[action] ?? [], others: performersOfEverything)
+  }
+
+  /// Some responders by their indices.
+  struct Performers {
+    fileprivate let named: [Int]
+    fileprivate let others: [Int]
+
+    /// Whether a responder is among them. O(log responders).
+    func contains(_ index: Int) -> Bool {
+      let place = named.partitioningIndex { $0 >= index }
+      return place < named.count && named[place] == index || others.contains(index)
+    }
   }
 }
 
@@ -42,7 +93,7 @@ extension ResponderGraph {
   /// A responder that is declared several times, as by a platform and by the app, performs what all of them say. A name
   /// that no responder has ends its chain at the window, and so does a link that closes a circle; both are reported by
   /// checks of their own.
-  init(_ declared: [ResponderDeclaration], on platform: Platform) {
+  convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
     // AppKit has no scenes, and a chain no link that the platform does not have.
     let tail = Self.tail.filter { $0 != Self.windowScene || declarations.contains { $0.name == Self.windowScene } }
@@ -89,6 +140,7 @@ extension ResponderRecord {
     acceptsText = acceptsText || declaration.acceptsText
     isFocusable = isFocusable || declaration.isFocusable
     canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
+    performs.reserveCapacity(performs.count + declaration.performs.count)
     for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
     for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
     answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil

@@ -58,6 +58,9 @@ extension TestDeclaration {
   func places(
     on platform: String, layout: String?, direction: App.LayoutDirection?
   ) -> [TestPlace] {
+    if self.layouts == nil, self.directions == nil {
+      return [TestPlace(platform: platform, layout: layout, direction: direction)]
+    }
     let layouts: [String?] =
       self.layouts.map { names in
         let isEverything = names.contains { $0.text == App.Layouts.everything }

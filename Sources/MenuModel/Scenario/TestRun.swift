@@ -1,12 +1,10 @@
 /// One test on its way: makes its steps and collects what was not met.
 struct TestRun {
-  private let stage: TestStage
   private var situation: TestSituation
   private(set) var failures: [TestFailure] = []
 
   init(_ test: TestCase, on stage: TestStage) {
-    self.stage = stage
-    situation = TestSituation(stage.variables)
+    situation = stage.initial
     var choices = test.choices.makeIterator()
     for setup in test.declaration.setup {
       switch setup {
@@ -14,44 +12,48 @@ struct TestRun {
       case .table: if let choice = choices.next() { situation.apply([choice]) }
       }
     }
-    for step in test.declaration.steps { make(step) }
+    for step in test.declaration.steps { make(step, on: stage) }
   }
 
-  private mutating func make(_ step: TestStep) {
+  // The stage is handed on and not kept: what keeps it, or a closure that refers to it, copies all its references for each
+  // step.
+
+  private mutating func make(_ step: TestStep, on stage: TestStage) {
     switch step.action {
     case .given(let givens): situation.apply(givens)
-    case .press(let key, let expectations): press(key, "press \(key.canonical.quoted)", expectations)
+    case .press(let key, let expectations):
+      dispatch(.press(key), "press \(key.canonical.quoted)", expectations, on: stage)
     case .type(let keys, let expectations):
-      for key in keys { press(key, "type \(key.input.rawValue.quoted)", expectations) }
+      for key in keys { dispatch(.press(key), "type \(key.input.rawValue.quoted)", expectations, on: stage) }
     case .choose(let command, let modifiers, let expectations):
-      let stage = stage
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
-      dispatch("choose \(command.displayed)\(held)", expectations, of: command) { start, isTracing in
-        stage.choose(command, modifiers, from: start, isTracing)
-      }
-    case .overlay(let expectations): look(expectations, .overlay)
-    case .menuBar(let expectations): look(expectations, .menuBar)
+      dispatch(
+        .choose(command, holding: modifiers), "choose \(command.displayed)\(held)", expectations, on: stage)
+    case .overlay(let expectations): look(expectations, .overlay, on: stage)
+    case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
     }
   }
 
-  private mutating func press(_ key: KeyCombination, _ step: String, _ expectations: [DispatchExpectation]) {
-    let dispatcher = stage.dispatcher
-    dispatch(step, expectations) { dispatcher.press(key, from: $0, isTracing: $1) }
+  /// Something that people do.
+  fileprivate enum Deed {
+    case press(KeyCombination)
+    case choose(TestCommand, holding: KeyModifierFlags)
   }
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
   private mutating func dispatch(
-    _ step: String, _ expectations: [DispatchExpectation], of command: TestCommand? = nil,
-    _ dispatch: (Dispatcher.Start, _ isTracing: Bool) -> Dispatch
+    _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], on stage: TestStage
   ) {
-    let result = dispatch(stage.start(in: situation), false)
+    let result = stage.dispatch(deed, from: stage.start(in: situation))
     for expectation in expectations {
       guard let mismatch = stage.mismatch(expectation, result) else { continue }
-      let traced = dispatch(stage.start(in: situation), true)
+      let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
       var actions = result.actions
       var responder: String?
       var reasons = stage.reasons(expectation, result, stage.chain(in: situation))
-      if let command, result.reason == .noSuchCommand { reasons.append(stage.missing(command)) }
+      if case .choose(let command, _) = deed, result.reason == .noSuchCommand {
+        reasons.append(stage.missing(command))
+      }
       if case .handledBy(let expected) = expectation.kind {
         responder = expected.responder.text
         if let action = expected.action { actions.insert(Selector(action.text)) }
@@ -59,24 +61,29 @@ struct TestRun {
       let remedies = stage.remedies(
         situation, actions: actions, responder: responder, isPositive: responder != nil
       ) { changed in
-        stage.mismatch(expectation, dispatch(stage.start(in: changed), false)) == nil
+        stage.mismatch(expectation, stage.dispatch(deed, from: stage.start(in: changed))) == nil
       }
       fail(
-        expectation.source, step, mismatch, reasons: reasons, remedies: remedies + otherKeys(expectation, result),
-        trace: traced.steps)
+        expectation.source, step(), mismatch, reasons: reasons,
+        remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
     }
   }
 
   /// The keys that the expected action has, where the pressed one belongs to nothing.
-  private func otherKeys(_ expectation: DispatchExpectation, _ dispatch: Dispatch) -> [String] {
+  private func otherKeys(
+    _ expectation: DispatchExpectation, _ dispatch: Dispatch, on stage: TestStage
+  ) -> [String] {
     guard dispatch.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action
     else { return [] }
-    return (stage.commands[Selector(action.text)] ?? []).compactMap(stage.key).filter(stage.canPress)
+    return stage.commands(Selector(action.text)).compactMap { stage.key(of: $0.element, at: $0.id) }
+      .filter(stage.canPress)
       .map { "press \($0.canonical.quoted)" }
   }
 
-  private mutating func look(_ expectations: [MenuExpectation], _ style: Platform.PresentationStyle) {
+  private mutating func look(
+    _ expectations: [MenuExpectation], _ style: Platform.PresentationStyle, on stage: TestStage
+  ) {
     let chain = stage.chain(in: situation)
     for expectation in expectations {
       guard let mismatch = stage.mismatch(expectation, in: style, chain) else { continue }
@@ -103,11 +110,18 @@ struct TestRun {
 }
 
 extension TestStage {
+  fileprivate func dispatch(_ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false) -> Dispatch {
+    switch deed {
+    case .press(let key): dispatcher.press(key, from: start, isTracing: isTracing)
+    case .choose(let command, let modifiers): choose(command, modifiers, from: start, isTracing)
+    }
+  }
+
   /// Chooses the command that a test names: the first in menu order, else one that a responder declares.
   fileprivate func choose(
     _ command: TestCommand, _ modifiers: KeyModifierFlags, from start: Dispatcher.Start, _ isTracing: Bool
   ) -> Dispatch {
-    let found = (commands[Selector(command.action.text)] ?? []).lazy.compactMap { tree[$0].command }
+    let found = commands(Selector(command.action.text)).lazy.compactMap(\.element.command)
       .first(where: command.matches)
     let identity =
       found?.identity ?? Command.Identity(Selector(command.action.text), propertyList: command.propertyList)

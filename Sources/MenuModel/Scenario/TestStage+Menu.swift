@@ -33,13 +33,14 @@ extension TestStage {
 
   /// The commands that a test means, in menu order, those that responders declare last.
   private func items(for command: TestCommand, _ presentation: Presentation) -> [Presentation.Item] {
-    let ids = (commands[Selector(command.action.text)] ?? []).filter { tree[$0].command.map(command.matches) ?? false }
-    return ids.compactMap(presentation.item) + presentation.items(ofResponders: command.matches)
+    let named = commands(Selector(command.action.text)).filter { $0.element.command.map(command.matches) ?? false }
+    return named.compactMap { presentation.item($0.element, at: $0.id) }
+      + presentation.items(ofResponders: command.matches)
   }
 
   /// What the main menu has instead of a command.
   func missing(_ command: TestCommand) -> String {
-    let lists = (commands[Selector(command.action.text)] ?? []).compactMap { tree[$0].command?.displayedIdentity }
+    let lists = commands(Selector(command.action.text)).compactMap { $0.element.command?.displayedIdentity }
     if lists.isEmpty { return "the main menu has no command \(command.action.text) on \(dispatcher.platform.name)" }
     return "the main menu has \(NodeSchema.Kind.list(lists))"
   }

@@ -83,9 +83,9 @@ extension TestStage {
   }
 
   private func keys(of action: Selector, _ chain: ResponderChain) -> [String] {
-    (commands[action] ?? []).compactMap { id in
-      guard let command = tree[id].command else { return nil }
-      guard let written = tree.keyCombination(of: id), let key = key(of: id) else {
+    commands(action).compactMap { id, element in
+      guard let command = element.command else { return nil }
+      guard let written = tree.keyCombination(of: id), let key = key(of: element, at: id) else {
         return "\(command.displayedIdentity) has no key"
       }
       var text = "\(command.displayedIdentity) has the key \(key.displayed)"
@@ -118,9 +118,7 @@ extension TestStage {
 extension ResponderChain {
   /// The names in order, of a long chain the first ones: `AddressField > TabController > Window`.
   var displayed: String {
-    let names = responders.prefix(8).map(\.responderName)
-    return names.joined(separator: " > ") + (responders.count > 8 ? " > ..." : "")
+    let names = map(\.responderName)
+    return names.prefix(8).joined(separator: " > ") + (names.count > 8 ? " > ..." : "")
   }
-
-  func contains(named name: String) -> Bool { responders.contains { $0.responderName == name } }
 }

@@ -4,20 +4,17 @@ package struct TestStage: Sendable {
   package private(set) var dispatcher: Dispatcher
   let graph: ResponderGraph
   let variables: [StateVariable]
-  /// The commands of the main menu with each action, in menu order.
-  let commands: [Selector: [MenuTree.ID]]
+  /// What holds before a test says anything.
+  let initial: TestSituation
+  private let actions: ActionIndex
 
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
     dispatcher = Dispatcher(target.main, localizer: localizer)
     graph = ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
     variables = definition.state
-    var commands: [Selector: [MenuTree.ID]] = [:]
-    let tree = target.main.tree
-    tree.forEachID { id in
-      if let action = tree[id].command?.action { commands[action, default: []].append(id) }
-    }
-    self.commands = commands
+    initial = TestSituation(variables)
+    actions = ActionIndex(target.main.tree)
   }
 
   /// The same platform with another keyboard.
@@ -27,9 +24,12 @@ package struct TestStage: Sendable {
     return stage
   }
 
+  /// The commands of the main menu with an action, in menu order.
+  func commands(_ action: Selector) -> [(id: MenuTree.ID, element: MenuElement)] { actions.commands(action, in: tree) }
+
   /// The key that a command of the main menu has on the keyboard; nil for one without a key.
-  func key(of id: MenuTree.ID) -> KeyCombination? {
-    guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = tree[id] else { return nil }
+  func key(of element: MenuElement, at id: MenuTree.ID) -> KeyCombination? {
+    guard let key = tree.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }
     return dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
   }
 

@@ -157,6 +157,51 @@ import Testing
       chain.map(\.responderName) == ["A", "B", "C", "Window", "WindowScene", "Application", "AppDelegate"])
   }
 
+  /// A responder that another stands for, so that a chain does not know that it is declared.
+  private struct Disguised: Responder {
+    let declared: DeclaredResponder
+    var responderName: String { declared.responderName }
+    var next: (any Responder)? { (declared.next as? DeclaredResponder).map { Disguised(declared: $0) } }
+    var keyCommands: [KeyCommand] { declared.keyCommands }
+    func implements(_ action: Selector) -> Bool { declared.implements(action) }
+    func canPerform(_ action: Selector, sender: Command) -> Bool { declared.canPerform(action, sender: sender) }
+    func validate(_ command: inout Command) { declared.validate(&command) }
+  }
+
+  @Test("A chain of declared responders answers as one that asks each of them", arguments: [true, false])
+  func declaredChain(isOn: Bool) throws {
+    let source = """
+      state { flag on; }
+      responder A next=B { performs a: when=on; performs b: propertyList=x; answersOnly b: c: when=on; }
+      responder B next=C { performs a: b: c: when="!on"; validate a: { title "B"; }; keyCommand d: "D" key="cmd+d"; }
+      responder C { performs a: c:; answers a: when=on; performs d: propertyList=x; }
+      responder D { performs d:; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    let graph = ResponderGraph(compilation.definition.responders, on: compilation.targets[0].platform)
+    var state = AppState(compilation.definition.state)
+    state["on"] = .flag(isOn)
+    for name in graph.names {
+      let first = try #require(graph.responder(named: name, in: state))
+      let chain = ResponderChain(from: first)
+      let disguised = ResponderChain(from: Disguised(declared: first))
+      #expect(chain.map(\.responderName) == disguised.map(\.responderName))
+      #expect(chain.isCut == disguised.isCut)
+      #expect(chain.ownersOfKeyCommands.map(\.responderName) == disguised.ownersOfKeyCommands.map(\.responderName))
+      for other in graph.names + ["Nobody"] {
+        #expect(chain.contains(named: other) == disguised.contains(named: other))
+      }
+      for action in ["a:", "b:", "c:", "d:", "e:", "performClose:"] {
+        for propertyList in [nil, PropertyList.string("x")] {
+          let command = Command(title: "", action: Selector(action), propertyList: propertyList)
+          let (one, other) = (chain.target(of: command), disguised.target(of: command))
+          #expect(one?.responder.responderName == other?.responder.responderName)
+          #expect(one?.validated == other?.validated)
+        }
+      }
+    }
+  }
+
   @Test("What a declared responder answers without asking super")
   func overrides() throws {
     let source = """

@@ -38,6 +38,7 @@ struct ElementFacts: Equatable, Sendable {
     static let allowsKeyEquivalentWhenHidden = Flags(rawValue: 1 << 10)
     static let displayInline = Flags(rawValue: 1 << 11)
     static let displayAsPalette = Flags(rawValue: 1 << 12)
+    static let hasPropertyList = Flags(rawValue: 1 << 13)
   }
 
   init(
@@ -81,6 +82,7 @@ struct ElementFacts: Equatable, Sendable {
     if !command.alternates.isEmpty { flags.insert(.hasAlternates) }
     if command.discoverabilityTitle != nil { flags.insert(.hasDiscoverabilityTitle) }
     if command.action.rawValue.isEmpty { flags.insert(.lacksAction) }
+    if command.propertyList != nil { flags.insert(.hasPropertyList) }
     if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.insert(.allowsKeyEquivalentWhenHidden) }
     self.init(
       kind, flags, title: command.title, command.attributes, key: key,
@@ -132,6 +134,8 @@ extension ElementFacts {
   var isHidden: Bool {
     (kind == .menu || isCommand) && hasHiddenAttribute && !flags.contains(.allowsKeyEquivalentWhenHidden)
   }
+  /// Whether it is a command with a property list.
+  var hasPropertyList: Bool { flags.contains(.hasPropertyList) }
   /// Whether it is a section.
   var isInline: Bool { flags.contains(.displayInline) }
   /// Whether it is a menu whose elements show no titles.
