@@ -58,14 +58,18 @@ extension DiagnosticCode {
 
 extension Rule {
   static let invertedToggleTitle = Rule(.invertedToggleTitle) { (context: ResponderCheckContext) in
-    let titles = Dictionary(context.promises.map { ($0.sender.identity, $0.sender) }) { first, _ in first }
-    return context.definition.responders.flatMap { responder in
+    context.definition.responders.flatMap { responder in
       responder.validations.compactMap { rule in
-        let sender = titles[Command.Identity(rule.action, propertyList: rule.propertyList)]
-        return rule.swapped.map {
+        let titles = rule.toggleTitles
+        // Hardly any title switches something, and two are needed for opposites: one of the rule's at least.
+        if titles.isEmpty { return nil }
+        return rule.swapped(titles).map {
           .swappedToggleTitle($0.title, flag: $0.condition.text, at: $0.source)
         }
-          ?? rule.markedToggle(of: sender, in: context.conditions).map {
+          ?? rule.markedToggle(
+            of: context.promise(for: Command.Identity(rule.action, propertyList: rule.propertyList))?.sender,
+            in: context.conditions
+          ).map {
             .markedToggleTitle($0.title, opposite: $0.opposite, state: $0.state, at: $0.source)
           }
       }
@@ -74,13 +78,21 @@ extension Rule {
 }
 
 extension ValidationRule {
+  /// The titles that switch something, with their branches.
+  fileprivate var toggleTitles: [(text: String, title: ToggleWords.Title, branch: Branch)] {
+    branches.compactMap { branch in
+      guard case .title(let text) = branch.change else { return nil }
+      return ToggleWords.Title(text).map { (text, $0, branch) }
+    }
+  }
+
   /// The first title that says the opposite of the flag it depends on: "Add to Bookmarks" when `isBookmarked`.
-  fileprivate var swapped: (title: String, condition: WrittenCondition, source: SourceRange)? {
-    for branch in branches {
-      guard case .title(let title) = branch.change, let condition = branch.condition,
-        let (flag, isSet) = condition.formula.flag
-      else { continue }
-      if ToggleWords.isDone(by: title, accordingTo: flag) == !isSet { return (title, condition, branch.source) }
+  fileprivate func swapped(
+    _ titles: [(text: String, title: ToggleWords.Title, branch: Branch)]
+  ) -> (title: String, condition: WrittenCondition, source: SourceRange)? {
+    for (text, title, branch) in titles {
+      guard let condition = branch.condition, let (flag, isSet) = condition.formula.flag else { continue }
+      if ToggleWords.isDone(by: title, accordingTo: flag) == !isSet { return (text, condition, branch.source) }
     }
     return nil
   }
@@ -99,14 +111,14 @@ extension ValidationRule {
       shown.append((sender.title, titles.map(\.runs).any.negated, last.source))
     }
     let marked = states.filter { $0.value == .on }.map(\.runs).any
-    for (index, title) in shown.enumerated() {
+    let toggles = shown.compactMap { shown in ToggleWords.Title(shown.title).map { (shown: shown, title: $0) } }
+    for (shown, title) in toggles {
       guard
-        let opposite = shown.enumerated().first(where: { other in
-          other.offset != index && ToggleWords.areOpposite(title.title, other.element.title)
-            && conditions.search(for: other.element.runs) != .never
-        }), let state = conditions.search(for: .both(title.runs, marked)).state
+        let opposite = toggles.first(where: { other in
+          ToggleWords.areOpposite(title, other.title) && conditions.search(for: other.shown.runs) != .never
+        }), let state = conditions.search(for: .both(shown.runs, marked)).state
       else { continue }
-      return (title.title, opposite.element.title, state, title.source)
+      return (shown.title, opposite.shown.title, state, shown.source)
     }
     return nil
   }

@@ -58,11 +58,10 @@ extension Rule {
     let chains = context.chains
     var entries: [Selector: [Int]] = [:]
     return context.promises.compactMap { promise in
-      let sender = promise.sender
-      let all = chains.all(for: sender.action)
-      // Nearly every action has one responder, which simply performs it.
-      if all.count == 1, chains.record(all[0]).alwaysPerforms(sender) { return nil }
-      let performers = chains.performers(of: sender).filter(chains.isReachable)
+      let (sender, all) = (promise.sender, promise.all)
+      // Nearly every action has one responder, which performs it always or in some state.
+      if all.count == 1, chains.graph.records[all[0]].surelyPerforms(sender) { return nil }
+      let performers = promise.performers.filter(chains.isReachable)
       // An override that hides the action is a finding of its own.
       if performers.isEmpty || performers.contains(where: { chains.record($0).hides(sender) }) { return nil }
       let firsts = entries[sender.action] ?? chains.entries(to: Set(all))
@@ -74,7 +73,7 @@ extension Rule {
         else { return nil }
       }
       return .neverPerformable(
-        sender, at: promise.places.first.flatMap { context.actionRange(in: $0) },
+        sender, at: promise.place.flatMap { context.actionRange(in: $0) },
         notes: performers.prefix(3).flatMap { notes(on: sender, chains.record($0)) })
     }
   }

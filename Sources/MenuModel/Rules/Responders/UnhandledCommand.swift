@@ -41,7 +41,7 @@ extension DiagnosticCode {
 extension Rule {
   static let unhandledCommand = Rule(.unhandledCommand) { (context: ResponderCheckContext) in
     let chains = context.chains
-    let unhandled = context.promises.filter { chains.performers(of: $0.sender).isEmpty }
+    let unhandled = context.promises.filter { $0.performers.isEmpty }
     if unhandled.isEmpty { return [] }
     // What is performed and not sent by any command is what a mistyped one may mean.
     let sent = Set(context.promises.map(\.sender.action))
@@ -52,8 +52,8 @@ extension Rule {
     return unhandled.map { promise in
       .unhandledCommand(
         promise.sender, isPerformedForOthers: chains.performs(promise.sender.action), performed: performed,
-        at: promise.places.first.flatMap { context.actionRange(in: $0) },
-        others: promise.places.dropFirst().compactMap { context.actionRange(in: $0) })
+        at: promise.place.flatMap { context.actionRange(in: $0) },
+        others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
     }
   }
 }

@@ -53,11 +53,11 @@ extension Rule {
   static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
     let chains = context.chains
     return context.promises.compactMap { promise in
-      let performers = chains.performers(of: promise.sender)
+      let performers = promise.performers
       guard let first = performers.last, !performers.contains(where: chains.isReachable) else { return nil }
       return .unreachableCommand(
         promise.sender, performers: performers.reversed().map { chains.record($0).name },
-        at: promise.places.first.flatMap { context.actionRange(in: $0) }, performer: chains.record(first).source
+        at: promise.place.flatMap { context.actionRange(in: $0) }, performer: chains.record(first).source
       )
     }
   }

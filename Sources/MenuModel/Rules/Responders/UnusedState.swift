@@ -46,14 +46,18 @@ extension Rule {
   static let unusedState = Rule(.unusedState) { (context: ResponderCheckContext) in
     // A condition that could not be read may speak of anything.
     if context.hasBrokenConditions { return [] }
-    var used = context.named.variables
-    for responder in context.definition.responders {
-      for rule in responder.performs + responder.answers { used.formUnion(rule.condition?.formula.names ?? []) }
-      for branch in responder.validations.flatMap(\.branches) {
-        used.formUnion(branch.condition?.formula.names ?? [])
-      }
+    var unused = Set(context.definition.state.map(\.name)).subtracting(context.named.variables)
+    func use(_ condition: WrittenCondition?) {
+      if let names = condition?.formula.names { unused.subtract(names) }
     }
-    return context.definition.state.filter { !used.contains($0.name) }.map { .unusedState($0) }
+    for responder in context.definition.responders {
+      // Nearly always the first few responders speak of all there is.
+      if unused.isEmpty { return [] }
+      for rule in responder.performs { use(rule.condition) }
+      for rule in responder.answers { use(rule.condition) }
+      for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
+    }
+    return context.definition.state.filter { unused.contains($0.name) }.map { .unusedState($0) }
   }
 }
 

@@ -55,14 +55,9 @@ struct ResponderChains: Sendable {
       startCounts[next] += startCounts[index]
     }
     places = records.indices.map { starts[$0]..<ends[$0] }
-    var performers: [Selector: [Int]] = [:]
-    for index in order.sorted(by: { (-depths[$0], $0) < (-depths[$1], $1) }) {
-      for action in records[index].performs.keys { performers[action, default: []].append(index) }
-      for action in records[index].answers.keys where records[index].performs[action] == nil {
-        performers[action, default: []].append(index)
-      }
+    performers = graph.performers.mapValues { indices in
+      indices.count < 2 ? indices : indices.sorted { (-depths[$0], $0) < (-depths[$1], $1) }
     }
-    self.performers = performers
     self.isStart = isStart
     self.startCounts = startCounts
     self.depths = depths
@@ -70,11 +65,6 @@ struct ResponderChains: Sendable {
 
   /// A responder by its index.
   func record(_ index: Int) -> ResponderRecord { graph.records[index] }
-
-  /// Who implements an action or answers for it, for commands like a sender.
-  func performers(of sender: Command) -> [Int] {
-    (performers[sender.action] ?? []).filter { record($0).speaks(of: sender) }
-  }
 
   /// Who implements an action or answers for it, for whatever command.
   func all(for action: Selector) -> [Int] { performers[action] ?? [] }
@@ -147,15 +137,19 @@ extension ResponderRecord {
   fileprivate func implements(_ action: Selector) -> Bool { performs[action] != nil || answers[action] != nil }
 
   /// Whether one of its rules is about a sender.
-  fileprivate func speaks(of sender: Command) -> Bool {
-    [performs, answers].contains { $0[sender.action]?.contains { $0.concerns(sender) } ?? false }
+  func speaks(of sender: Command) -> Bool {
+    performs[sender.action]?.contains { $0.concerns(sender) } ?? false
+      || answers[sender.action]?.contains { $0.concerns(sender) } ?? false
   }
 
   /// When it answers that it performs a command: what ``DeclaredResponder/answer(_:sender:)`` decides state by state.
   func performance(of sender: Command) -> Condition {
-    let own = (answers[sender.action] ?? []).filter { $0.concerns(sender) }
-    if !own.isEmpty || answersWithoutSuper { return own.map(\.formula).any }
-    return (performs[sender.action] ?? []).filter { $0.concerns(sender) }.map(\.formula).any
+    let own = formulas(of: answers[sender.action], for: sender)
+    return (own.isEmpty && !answersWithoutSuper ? formulas(of: performs[sender.action], for: sender) : own).any
+  }
+
+  private func formulas(of rules: [ActionRule]?, for sender: Command) -> [Condition] {
+    (rules ?? []).compactMap { $0.concerns(sender) ? $0.formula : nil }
   }
 
   /// When its validation disables a command.
@@ -165,15 +159,17 @@ extension ResponderRecord {
 
   /// The branches of its validation that disable a command.
   func disablingBranches(of sender: Command) -> [ValidationRule.Branch] {
-    (validations[sender.action] ?? []).filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
+    guard let rules = validations[sender.action] else { return [] }
+    return rules.filter { $0.propertyList == nil || $0.propertyList == sender.propertyList }
       .flatMap(\.branches).filter { branch in
         if case .attribute(let attribute) = branch.change { attribute.contains(.disabled) } else { false }
       }
   }
 
-  /// Whether it performs a command in every state, without looking at one.
-  func alwaysPerforms(_ sender: Command) -> Bool {
-    validations[sender.action] == nil && performance(of: sender) == .constant(true)
+  /// Whether it can be told without a search that it performs a command in some state: a condition that holds in none was
+  /// reported where it was read, and is not among the rules.
+  func surelyPerforms(_ sender: Command) -> Bool {
+    disablingBranches(of: sender).isEmpty && performance(of: sender) != .constant(false)
   }
 
   /// Whether it implements an action that its override hides, since it does not ask `super`.

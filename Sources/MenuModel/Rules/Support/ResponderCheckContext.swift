@@ -7,6 +7,7 @@ struct ResponderCheckContext {
   let main: MenuCheckContext
   /// What people can choose or press, and the app promises to do.
   let promises: [Promise]
+  private let promiseIndex: ElementIndex
   let named: Names
   /// Whether a condition was found wrong, so that nobody knows what it speaks of.
   let hasBrokenConditions: Bool
@@ -42,8 +43,14 @@ struct ResponderCheckContext {
   /// A command or an alternate that the app has in a menu, once for each thing it can send.
   struct Promise: Sendable {
     let sender: Command
-    /// Every place it is declared at.
-    var places: [SourceRange]
+    /// Where it is declared first.
+    let place: SourceRange?
+    /// Where it is declared as well.
+    fileprivate(set) var otherPlaces: [SourceRange] = []
+    /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
+    let all: [Int]
+    /// Those of them who do so for commands like this one.
+    let performers: [Int]
   }
 
   /// Takes the main menu and then the context menus; nil for a definition without responders, about which nothing is
@@ -57,7 +64,13 @@ struct ResponderCheckContext {
     self.hasBrokenConditions = hasBrokenConditions
     chains = ResponderChains(ResponderGraph(definition.responders, on: main.platform), named: named.responders)
     conditions = ConditionSearch(definition.state)
-    promises = Self.promises(of: menus)
+    (promises, promiseIndex) = Self.promises(of: menus, chains)
+  }
+
+  /// The promise of a command; nil where no menu has it.
+  func promise(for identity: Command.Identity) -> Promise? {
+    promiseIndex.id(ElementFacts.hash(of: identity)) { promises[Int($0)].sender.identity == identity }
+      .map { promises[Int($0)] }
   }
 
   var platform: Platform { main.platform }
@@ -66,32 +79,41 @@ struct ResponderCheckContext {
   /// The action's place in the declaration of a command, an alternate or a rule.
   func actionRange(in declaration: SourceRange?) -> SourceRange? { locator.range(of: .identity, in: declaration) }
 
-  private static func promises(of menus: [MenuCheckContext]) -> [Promise] {
+  private static func promises(
+    of menus: [MenuCheckContext], _ chains: ResponderChains
+  ) -> ([Promise], ElementIndex) {
     var promises: [Promise] = []
-    var indices: [Command.Identity: Int] = [:]
+    var index = ElementIndex()
     func add(_ sender: Command) {
       // What is sent to an object of the app's own needs nobody on a chain.
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty, sender.appKit?.target == nil else {
         return
       }
-      let places = sender.source.map { [$0] } ?? []
-      if let index = indices[sender.identity] {
-        promises[index].places += places
-      } else {
-        indices[sender.identity] = promises.count
-        promises.append(Promise(sender: sender, places: places))
+      let identity = sender.identity
+      let known = index.insert(Int32(truncatingIfNeeded: promises.count), ElementFacts.hash(of: identity)) {
+        promises[Int($0)].sender.identity == identity
       }
+      if let known {
+        if let source = sender.source { promises[Int(known)].otherPlaces.append(source) }
+        return
+      }
+      let all = chains.all(for: sender.action)
+      let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
+      promises.append(
+        Promise(
+          sender: sender, place: sender.source, all: all, performers: performers.count == all.count ? all : performers))
     }
     for menu in menus {
       menu.tree.forEachID { id in
+        guard menu.isApps(id), menu.tree.facts(of: id).kind != .menu else { return }
         let element = menu.tree[id]
         var command = element.command
         if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
-        guard let command, menu.isApps(id) else { return }
+        guard let command else { return }
         add(command)
         for alternate in command.alternates { add(command.sender(for: alternate)) }
       }
     }
-    return promises
+    return (promises, index)
   }
 }

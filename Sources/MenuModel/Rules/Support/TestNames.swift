@@ -13,7 +13,11 @@ private struct TestNames {
   private let targets: [String]
   private let platformNames: [String]
   private let responders: Set<String>
-  private let actions: Set<String>
+  /// The actions of responders; once one was sought in vain, those of menus too.
+  private var actions: Set<String>
+  private var hasActionsOfMenus = false
+  private let menus: [PlatformMenus]
+  private let operations: [ElementList]
   private(set) var diagnostics: [Diagnostic] = []
   /// A group's names are those of each of its tests, and told once.
   private var seen: Set<SourceRange> = []
@@ -21,33 +25,38 @@ private struct TestNames {
   init(_ definition: Definition, _ targets: [PlatformMenus], platformNames: [String]) {
     self.targets = targets.map(\.platform.name)
     self.platformNames = platformNames
-    var responders = Set(ResponderGraph.tail)
-    var actions: Set<String> = []
-    func add(_ command: Command?) {
-      guard let command else { return }
-      actions.insert(command.action.rawValue)
-      for alternate in command.alternates { actions.insert(alternate.action.rawValue) }
-    }
-    for responder in definition.responders + targets.flatMap(\.platform.responders) {
-      responders.insert(responder.name)
-      for rule in responder.performs + responder.answers { actions.insert(rule.action.rawValue) }
+    menus = targets
+    operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
+    let declared = definition.responders + targets.flatMap(\.platform.responders)
+    responders = Set(ResponderGraph.tail + declared.map(\.name))
+    actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
+    for responder in declared {
+      for rule in responder.performs { actions.insert(rule.action.rawValue) }
+      for rule in responder.answers { actions.insert(rule.action.rawValue) }
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
     }
-    for target in targets {
+    for action in targets.flatMap(\.platform.textActions) { actions.insert(action.rawValue) }
+  }
+
+  private mutating func add(_ command: Command?) {
+    guard let command else { return }
+    actions.insert(command.action.rawValue)
+    for alternate in command.alternates { actions.insert(alternate.action.rawValue) }
+  }
+
+  /// Nearly every action in a test is one that a responder performs, and each element of a menu must be made.
+  private mutating func addActionsOfMenus() {
+    hasActionsOfMenus = true
+    for target in menus {
       let tree = target.main.tree
       tree.forEachID { add(tree[$0].command) }
       // A test may say that what the system had is gone.
       for operation in target.platform.operations(for: .main) {
         operation.elements.forEach { add($0.command) }
       }
-      for action in target.platform.textActions { actions.insert(action.rawValue) }
     }
     // What a platform's menu could not take in is still a command, and its own finding.
-    for operation in definition.menus.flatMap(\.operations) {
-      operation.operation.elements.forEach { add($0.command) }
-    }
-    self.responders = responders
-    self.actions = actions
+    for elements in operations { elements.forEach { add($0.command) } }
   }
 
   mutating func check(_ test: TestDeclaration) {
@@ -100,6 +109,7 @@ private struct TestNames {
   }
 
   private mutating func checkAction(_ name: AppDeclaration.Name) {
+    if !hasActionsOfMenus, !actions.contains(name.text) { addActionsOfMenus() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
   }

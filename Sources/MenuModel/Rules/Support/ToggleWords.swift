@@ -1,11 +1,41 @@
 /// The words by which a title says which way a command switches something.
 enum ToggleWords {
   /// Two words that say the opposite, and the words of a flag that say that the first was done, or the second.
-  private struct Pair {
-    let does: String
-    let undoes: String
+  private struct Pair: Sendable {
+    let does: [String]
+    let undoes: [String]
     let done: Set<String>
-    var undone: Set<String> = []
+    let undone: Set<String>
+
+    init(does: String, undoes: String, done: Set<String>, undone: Set<String> = []) {
+      self.does = does.split(separator: " ").map(String.init)
+      self.undoes = undoes.split(separator: " ").map(String.init)
+      self.done = done
+      self.undone = undone
+    }
+  }
+
+  /// A title that begins with one of the words, and what it switches.
+  struct Title {
+    /// The index of the words among the pairs: none begins with another, so there is only one.
+    fileprivate let pair: Int
+    fileprivate let undoes: Bool
+    /// The words after them, in lower case.
+    fileprivate let object: ArraySlice<String>
+
+    /// Takes a title apart; nil for one that begins otherwise.
+    init?(_ title: String) {
+      let words = words(of: title)
+      for (index, pair) in pairs.enumerated() {
+        for (verb, undoes) in [(pair.does, false), (pair.undoes, true)] where words.starts(with: verb) {
+          self.pair = index
+          self.undoes = undoes
+          object = words.dropFirst(verb.count)
+          return
+        }
+      }
+      return nil
+    }
   }
 
   private static let pairs: [Pair] = [
@@ -31,16 +61,9 @@ enum ToggleWords {
   /// Whether two titles switch the same thing in opposite directions: "Show Sidebar" and "Hide Sidebar".
   ///
   /// What follows the words must be the same; "to Bookmarks" and "from Bookmarks" are.
-  static func areOpposite(_ first: String, _ second: String) -> Bool {
-    let titles = [first, second].map { words(of: $0) }
-    return pairs.contains { pair in
-      [(0, 1), (1, 0)].contains { does, undoes in
-        guard let object = rest(of: titles[does], after: pair.does),
-          let other = rest(of: titles[undoes], after: pair.undoes)
-        else { return false }
-        return object.drop(while: prepositions.contains).elementsEqual(other.drop(while: prepositions.contains))
-      }
-    }
+  static func areOpposite(_ first: Title, _ second: Title) -> Bool {
+    first.pair == second.pair && first.undoes != second.undoes
+      && first.object.drop(while: prepositions.contains).elementsEqual(second.object.drop(while: prepositions.contains))
   }
 
   /// Which value of a flag a title is right for: true for one that undoes what the flag says is done, false for one
@@ -49,33 +72,19 @@ enum ToggleWords {
   /// Sure is only a flag whose last word says that it was done or undone (`isSidebarShown` for Show and Hide), and for
   /// Add and Remove one made of the title's own word: `isBookmarked` for "Add to Bookmarks". What the flag names before
   /// that must be in the title.
-  static func isDone(by title: String, accordingTo flag: String) -> Bool? {
-    let titleWords = words(of: title)
+  static func isDone(by title: Title, accordingTo flag: String) -> Bool? {
     var flagWords = words(of: flag)
     if let first = flagWords.first, ["is", "are", "has", "have"].contains(first) { flagWords.removeFirst() }
     guard let last = flagWords.popLast() else { return nil }
-    for pair in pairs {
-      for (verb, undoes) in [(pair.does, false), (pair.undoes, true)] {
-        guard let object = rest(of: titleWords, after: verb),
-          flagWords.allSatisfy({ word in object.contains { stem($0) == stem(word) } })
-        else { continue }
-        if pair.done.contains(last) { return undoes }
-        if pair.undone.contains(last) { return !undoes }
-        if pair.does == "add", last.hasSuffix("ed"), object.contains(where: { stem($0) == stem(last) }) {
-          return undoes
-        }
-      }
-    }
-    return nil
+    guard flagWords.allSatisfy({ word in title.object.contains { stem($0) == stem(word) } }) else { return nil }
+    let pair = pairs[title.pair]
+    if pair.done.contains(last) { return title.undoes }
+    if pair.undone.contains(last) { return !title.undoes }
+    let isOwnWord = pair.does == ["add"] && last.hasSuffix("ed") && title.object.contains { stem($0) == stem(last) }
+    return isOwnWord ? title.undoes : nil
   }
 
   private static let prepositions: Set<String> = ["to", "from", "in", "on"]
-
-  /// What follows a verb that a title begins with; nil for another title.
-  private static func rest(of title: [String], after verb: String) -> ArraySlice<String>? {
-    let verb = verb.split(separator: " ").map(String.init)
-    return title.starts(with: verb) ? title.dropFirst(verb.count) : nil
-  }
 
   /// The words in lower case; capital letters inside begin new ones, as in `isBookmarked`.
   private static func words(of text: String) -> [String] {
