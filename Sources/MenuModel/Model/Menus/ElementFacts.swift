@@ -36,9 +36,12 @@ struct ElementFacts: Equatable, Sendable {
     /// It has the attribute.
     static let hidden = Flags(rawValue: 1 << 9)
     static let allowsKeyEquivalentWhenHidden = Flags(rawValue: 1 << 10)
-    static let displayInline = Flags(rawValue: 1 << 11)
-    static let displayAsPalette = Flags(rawValue: 1 << 12)
-    static let hasPropertyList = Flags(rawValue: 1 << 13)
+    /// Of a menu.
+    static let displayAsPalette = Flags(rawValue: 1 << 11)
+    /// Of a menu; no command is one.
+    static let displayInline = Flags(rawValue: 1 << 12)
+    /// Of a command, which shares the bit.
+    static let hasPropertyList = displayInline
   }
 
   init(
@@ -135,9 +138,9 @@ extension ElementFacts {
     (kind == .menu || isCommand) && hasHiddenAttribute && !flags.contains(.allowsKeyEquivalentWhenHidden)
   }
   /// Whether it is a command with a property list.
-  var hasPropertyList: Bool { flags.contains(.hasPropertyList) }
+  var hasPropertyList: Bool { isCommand && flags.contains(.hasPropertyList) }
   /// Whether it is a section.
-  var isInline: Bool { flags.contains(.displayInline) }
+  var isInline: Bool { kind == .menu && flags.contains(.displayInline) }
   /// Whether it is a menu whose elements show no titles.
   var isPalette: Bool { flags.contains(.displayAsPalette) }
 
