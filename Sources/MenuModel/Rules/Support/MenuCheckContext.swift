@@ -84,12 +84,15 @@ struct TitleContext: Sendable {
   let languages: [LanguageTexts]
   /// The actions whose commands get other titles from a responder.
   let retitled: Set<Selector>
+  /// What commands with these actions, and no property list, are told by.
+  let retitledHashes: Set<UInt32>
 
   /// Nothing: no translations, and no responders.
   init() {
     translations = Translations()
     languages = []
     retitled = []
+    retitledHashes = []
   }
 
   /// - Parameter language: the only one that counts; nil for all that the definition has.
@@ -97,5 +100,6 @@ struct TitleContext: Sendable {
     self.translations = translations
     languages = definition.languages(in: translations, only: language).map(translations.texts)
     retitled = definition.retitledActions
+    retitledHashes = Set(retitled.map { ElementFacts.hash(of: Command.Identity($0)) })
   }
 }

@@ -101,7 +101,11 @@ extension MenuCheckContext {
   /// Whether people find a command by the title it is declared with.
   private func isTold(_ id: Int32, _ facts: ElementFacts) -> Bool {
     guard facts.hasTitle, !facts.hasHiddenAttribute else { return false }
-    return titles.retitled.isEmpty || tree[Int(id)].command.map { !titles.retitled.contains($0.action) } ?? true
+    // Few are retitled, which the hash of the action tells of those without a property list.
+    if titles.retitled.isEmpty || !facts.hasPropertyList && !titles.retitledHashes.contains(facts.identityHash) {
+      return true
+    }
+    return tree[Int(id)].command.map { !titles.retitled.contains($0.action) } ?? true
   }
 
   /// Whether it is one of the system's commands in whose place the app has put its own.
