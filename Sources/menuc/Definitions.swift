@@ -25,8 +25,8 @@ struct Definitions {
 
   /// What is made of each definition, in the order they are named.
   ///
-  /// Several are compiled at a time, and read in their order: two of them may be one pipe. A compilation that `use` does
-  /// not hand on is gone when the next is begun, so that memory does not grow with their number.
+  /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no
+  /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
   func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation) -> Result) -> [Result] {
     let (files, platforms, strings, language) = (surroundings.files, platforms, strings, language)
     return Workers.map(paths, on: surroundings.workers) { path in

@@ -13,7 +13,9 @@ enum TableHash {
   /// The hash of a text. Equal texts have equal ones, as Unicode compares them; only the three characters that are
   /// another spelling of `K`, `;` and the grave accent are taken for texts of their own.
   static func hash(_ text: String) -> UInt32 {
-    let ascii = text.utf8.withContiguousStorageIfAvailable { Self.ascii($0) } ?? nil
+    // A string of Foundation's may be in UTF-16.
+    var text = text
+    let ascii = text.withUTF8 { Self.ascii($0) }
     return ascii ?? UInt32(truncatingIfNeeded: text.hashValue)
   }
 

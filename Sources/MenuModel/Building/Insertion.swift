@@ -5,7 +5,7 @@ struct Insertion {
   let firstNew: Int32
   /// The names of menus and actions that were claimed; those of commands, and keys, are found by their element.
   private var claimed: [MenuBuilder.Subject] = []
-  /// The names that a system command gave up, and who had them.
+  /// The keys that a command gave up which yields to others, and who had them; it may be new itself.
   private var yielded: [MenuTree.IndexEntry] = []
   /// With the element that is brought in, by which they are put into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
@@ -154,7 +154,7 @@ struct Insertion {
   func undo(in tree: inout MenuTree) {
     for subject in claimed { tree[subject] = nil }
     for id in firstNew..<Int32(tree.nodes.count) { tree.releaseCommand(id) }
-    for entry in yielded { tree[entry.subject] = entry.id }
+    for entry in yielded where entry.id < firstNew { tree[entry.subject] = entry.id }
     tree.removeLast(from: firstNew)
   }
 }

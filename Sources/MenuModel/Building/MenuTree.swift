@@ -88,7 +88,8 @@ package struct MenuTree: Sendable {
     nodes.removeSubrange(Int(id)...)
   }
 
-  /// Exchanges an element for one that differs in nothing that its facts tell of but the title.
+  /// Exchanges an element of a finished tree for one that differs in nothing that its facts tell of but the title; the facts
+  /// stay those of the element as it is declared.
   mutating func replaceElement(at id: ID, by element: MenuElement) {
     made.append(element)
     nodes[id].maker = Node.none

@@ -34,7 +34,7 @@ package struct ElementList: Sendable {
 
   // MARK: Adding
 
-  /// Adds an element that can be made from the syntax node that declares it.
+  /// Adds an element that can be made from the syntax node that declares it. To a whole list, and not to a part of one.
   mutating func append(_ facts: ElementFacts, declaredBy node: SyntaxTree.NodeID) {
     add(facts, Origin(truncatingIfNeeded: node))
   }

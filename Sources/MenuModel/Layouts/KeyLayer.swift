@@ -84,7 +84,7 @@ public struct KeyLayer: Sendable, Hashable {
   private mutating func add(_ scalar: Unicode.Scalar, to cell: Int) {
     cells[cell] = scalar.value
     let index = index(of: scalar)
-    if places[index] == 0 { places[index] = UInt8(truncatingIfNeeded: cell + 1) }
+    if places[index] == 0 { places[index] = UInt8(cell + 1) }
   }
 
   private mutating func add(_ text: String, to cell: Int) {

@@ -272,6 +272,21 @@ struct MenuBuilderTests {
     #expect(Self.outline(builder, of: .file) == ".newItem .print a b:")
   }
 
+  @Test("a dropped insertion leaves no key with a command of its own that yielded")
+  func droppedYielding() throws {
+    var builder = MenuBuilder(platform: Self.platform())
+    let key = try KeyCombination(spelling: "cmd+k")
+    let yielding = KeyCommand(Command(title: "One", action: "one:"), keyCombination: key, yieldsToApp: true)
+    #expect(throws: MenuBuilder.Failure.self) {
+      try builder.insertChild(
+        Self.menu("a", [.keyCommand(yielding), Self.key("two:", "cmd+k"), Self.key("copy:", "cmd+9")]),
+        atEndOfMenu: .file)
+    }
+    #expect(builder.tree.id(of: key) == nil)
+    try builder.insertChild(Self.menu("a", [Self.key("three:", "cmd+k")]), atEndOfMenu: .file)
+    #expect(builder.tree.id(of: key).map { builder.tree[$0].title } == "three:")
+  }
+
   @Test("a dropped activation whose alternate stands in its place leaves no name behind")
   func droppedAlternate() throws {
     var builder = MenuBuilder(platform: Self.platform())

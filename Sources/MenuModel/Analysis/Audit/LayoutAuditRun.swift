@@ -41,7 +41,8 @@ struct LayoutAuditRun {
     let isCommanded: Bool
 
     /// All of it in a number, by which it is found: a table that goes by a type of its own costs 165,000 instructions at its
-    /// first use, and the six that were here were a third of what an audit of a small definition took.
+    /// first use unless `Scripts/build-release` builds the program, and the six that were here were a third of what an audit
+    /// of a small definition took.
     var number: Int { Int(input.code) << 2 | (localizes ? 2 : 0) | (isCommanded ? 1 : 0) }
   }
 

@@ -56,7 +56,7 @@ struct SyntaxParser {
     self.options = options
     self.cursor = ByteCursor(bytes)
     // A command on a line of its own has 100 bytes, one node and five entries. What is reserved and not used is
-    // never touched, so it costs address space only.
+    // never touched, so it costs address space only, or a part of a large page.
     nodes.reserveInLargePages(min(bytes.count / 48, 1 << 24) + 4)
     entries.reserveInLargePages(min(bytes.count / 18, 1 << 24) + 4)
   }

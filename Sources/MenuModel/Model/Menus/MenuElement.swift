@@ -31,15 +31,6 @@ public indirect enum MenuElement: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a command made without an action, which crashes the app.
-  var lacksAction: Bool {
-    switch self {
-    case .command(let command): command.action.rawValue.isEmpty
-    case .keyCommand(let keyCommand): keyCommand.command.action.rawValue.isEmpty
-    case .menu, .action, .deferred, .sceneActivation: false
-    }
-  }
-
   /// What it has as an item of AppKit; nil where it says nothing about that.
   var appKit: AppKitTraits? {
     switch self {
@@ -65,12 +56,6 @@ public indirect enum MenuElement: Hashable, Sendable {
     case .deferred(let deferred): deferred.name
     case .sceneActivation(let activation): activation.action.title
     }
-  }
-
-  /// How many elements it is, itself and all below it. O(that).
-  var count: Int {
-    guard case .menu(let menu) = self else { return 1 }
-    return menu.children.reduce(1) { $0 + $1.count }
   }
 
   /// Where it was declared; nil for an element made in Swift.
