@@ -139,7 +139,7 @@ struct Insertion {
   }
 
   /// Why UIKit would not do the insertion; nil when it would. A crash comes before a drop.
-  func failure(bringing elements: ElementList) -> MenuBuilder.Failure? {
+  func failure(dropping elements: ElementList) -> MenuBuilder.Failure? {
     if let unfinished { return unfinished }
     if !innerClashes.isEmpty { return .crash(Self.inMenuOrder(innerClashes)) }
     return outerClashes.isEmpty ? nil : .duplicates(Self.inMenuOrder(outerClashes), dropped: elements.elements)

@@ -16,6 +16,8 @@ public struct MenuBuilder: Sendable {
   /// What earlier operations took out and no later one put back, with the number of the operation.
   private var removed: [MenuAnchor: Int] = [:]
   private var operationCount = 0
+  /// Whether a failure has the elements that were dropped, which are made for it.
+  var keepsDropped = true
 
   /// Starts from the pristine tree of a platform.
   public init(system: MenuSystem = .main, platform: Platform) {
@@ -140,7 +142,7 @@ public struct MenuBuilder: Sendable {
     let taken = tree.unindex(old)
     var insertion = Insertion(into: tree, on: platform)
     let added = insertion.add(elements, below: parent, of: &tree)
-    if let failure = insertion.failure(bringing: elements) {
+    if let failure = insertion.failure(dropping: keepsDropped ? elements : []) {
       insertion.undo(in: &tree)
       tree.reindex(taken)
       return failure

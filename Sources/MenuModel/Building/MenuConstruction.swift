@@ -32,6 +32,8 @@ public struct MenuConstruction: Sendable {
     var builder =
       isPlatformItself
       ? MenuBuilder(emptyFor: platform, system: system) : MenuBuilder(system: system, platform: platform)
+    // Whoever tells of a dropped operation has it.
+    builder.keepsDropped = false
     builder.reserve(for: operations.map(\.operation.elements))
     var done: [OperationDeclaration] = []
     var lost = LostAnchors()
@@ -67,15 +69,23 @@ public struct MenuConstruction: Sendable {
 /// What would be there if the operations that failed had been done, each with the failure that lost it first.
 private struct LostAnchors {
   private var causes: [MenuAnchor: Int] = [:]
+  /// Failed operations whose elements nobody has asked for yet.
+  private var unread: [(operation: OperationDeclaration, failure: Int)] = []
 
-  subscript(anchor: MenuAnchor) -> Int? { causes[anchor] }
-
-  /// Notes all that an operation would have brought in as lost with a failure, by its index.
-  mutating func add(_ operation: OperationDeclaration, with failure: Int) {
-    operation.operation.elements.forEach { element in
-      if let anchor = element.anchor { causes[anchor] = min(causes[anchor] ?? failure, failure) }
+  subscript(anchor: MenuAnchor) -> Int? {
+    mutating get {
+      for (operation, failure) in unread {
+        operation.operation.elements.forEach { element in
+          if let anchor = element.anchor { causes[anchor] = min(causes[anchor] ?? failure, failure) }
+        }
+      }
+      unread = []
+      return causes[anchor]
     }
   }
+
+  /// Notes all that an operation would have brought in as lost with a failure, by its index.
+  mutating func add(_ operation: OperationDeclaration, with failure: Int) { unread.append((operation, failure)) }
 }
 
 /// A platform and an app's finished menus on it.
