@@ -2,8 +2,8 @@
 ///
 /// Only for what is the same however often it is made: two threads that ask at the same time may both make it. Keys are
 /// strings, since a dictionary with keys of its own type costs 150,000 instructions at its first use (4,000 where
-/// `Scripts/build-release` builds the program), and one cache for
-/// many kinds of values costs less than a cache for each: 15% of a short program's time.
+/// `Scripts/build-release` builds the program), and one cache for many kinds of values costs less than a cache for each:
+/// 15% of a short program's time.
 final class Cache<Value: Sendable>: @unchecked Sendable {
   /// How many values are kept; a process that compiles for ever must not grow for ever.
   private let limit: Int

@@ -65,42 +65,42 @@ extension MenuBuilder {
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], atStartOfMenu identifier: Menu.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .atStart(of: identifier)))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .atStart(of: identifier)))
   }
 
   /// Puts elements after the last child of a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], atEndOfMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .atEnd(of: identifier)))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .atEnd(of: identifier)))
   }
 
   /// Puts elements directly before a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], beforeMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .before(.menu(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .before(.menu(identifier))))
   }
 
   /// Puts elements directly after a menu. Since iOS 26.
   public mutating func insertElements(_ elements: [any MenuElementConvertible], afterMenu identifier: Menu.Identifier)
     throws(Failure)
   {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .after(.menu(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .after(.menu(identifier))))
   }
 
   /// Puts elements directly before an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], beforeAction identifier: Action.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .before(.action(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .before(.action(identifier))))
   }
 
   /// Puts elements directly after an action. Since iOS 26.
   public mutating func insertElements(
     _ elements: [any MenuElementConvertible], afterAction identifier: Action.Identifier
   ) throws(Failure) {
-    try carryOutElementOperation(.insert(ElementList(elements.map(\.menuElement)), at: .after(.action(identifier))))
+    try carryOutElementOperation(.insert(ElementList(elements), at: .after(.action(identifier))))
   }
 
   /// Puts elements directly before a command. Since iOS 26.
@@ -109,7 +109,7 @@ extension MenuBuilder {
   ) throws(Failure) {
     try carryOutElementOperation(
       .insert(
-        ElementList(elements.map(\.menuElement)),
+        ElementList(elements),
         at: .before(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
@@ -119,7 +119,7 @@ extension MenuBuilder {
   ) throws(Failure) {
     try carryOutElementOperation(
       .insert(
-        ElementList(elements.map(\.menuElement)),
+        ElementList(elements),
         at: .after(.command(Command.Identity(action, propertyList: propertyList)))))
   }
 
@@ -127,14 +127,14 @@ extension MenuBuilder {
   public mutating func replace(menu identifier: Menu.Identifier, with elements: [any MenuElementConvertible])
     throws(Failure)
   {
-    try carryOutElementOperation(.replace(.menu(identifier), with: ElementList(elements.map(\.menuElement))))
+    try carryOutElementOperation(.replace(.menu(identifier), with: ElementList(elements)))
   }
 
   /// Puts elements in the place of an action. Since iOS 26.
   public mutating func replace(action identifier: Action.Identifier, with elements: [any MenuElementConvertible])
     throws(Failure)
   {
-    try carryOutElementOperation(.replace(.action(identifier), with: ElementList(elements.map(\.menuElement))))
+    try carryOutElementOperation(.replace(.action(identifier), with: ElementList(elements)))
   }
 
   /// Puts elements in the place of a command. Since iOS 26.
@@ -143,7 +143,7 @@ extension MenuBuilder {
   ) throws(Failure) {
     try carryOutElementOperation(
       .replace(
-        .command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements.map(\.menuElement))))
+        .command(Command.Identity(action, propertyList: propertyList)), with: ElementList(elements)))
   }
 
   /// Takes an action out. Since iOS 26.

@@ -16,7 +16,7 @@ extension MenuTree {
 
   /// The key command that has a key, as written; nil when none has. O(1).
   package func id(of key: KeyCombination) -> ID? {
-    keys.id(key.tableHash) { nodes[Int($0)].facts.key == key }.map(Int.init)
+    self[.key(key)].map(Int.init)
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
