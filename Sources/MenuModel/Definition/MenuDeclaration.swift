@@ -14,13 +14,15 @@ extension DefinitionReader {
           enabledBy: $0.text("enabledBy"),
           hiddenBy: $0.text("hiddenBy"),
           indentationLevel: $0.integer("indentationLevel"),
-          toolTip: $0.text("toolTip")
+          toolTip: $0.text("toolTip"),
+          autoenablesItems: $0.flag("autoenablesItems")
         )
       }
     )
   }
 
-  static let sectionNode = menuNode.named("section")
+  /// A section is a part of a menu, which is validated as a whole or not at all.
+  static let sectionNode = menuNode.named("section", withoutLast: "autoenablesItems")
 
   /// Reads `menu IDENTIFIER "Title" { ... }`, or a section, which is an inline menu and needs neither name nor title.
   mutating func addMenu(_ node: SyntaxTree.NodeID, isSection: Bool, to list: inout ElementList) {
@@ -42,7 +44,8 @@ extension DefinitionReader {
       menu.attributes = self[keys.attributes]
       menu.appKit = AppKitTraits(
         enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
-        indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip])
+        indentationLevel: indentationLevel(keys.indentationLevel, of: "menu"), toolTip: self[keys.toolTip],
+        autoenablesItems: self[keys.autoenablesItems] ?? true)
     }
     list.append(menu) { addElements(in: node, to: &$0) }
   }

@@ -31,6 +31,14 @@ struct NodeDescription<Parts: Sendable>: Sendable {
     self.parts = parts
   }
 
+  /// The same under another name and without its last property, which is then never written; named so that no property
+  /// that is added after it is taken for it.
+  func named(_ name: String, withoutLast property: String) -> NodeDescription {
+    var schema = schema.properties.last?.name == property ? schema.withoutLastProperty : schema
+    schema.name = name
+    return NodeDescription(schema: schema, parts: parts)
+  }
+
   /// The same under another name.
   func named(_ name: String) -> NodeDescription {
     var schema = schema

@@ -29,6 +29,14 @@ struct NodeSchema: Sendable {
     NodeSchema(name, children: children, isFree: true)
   }
 
+  /// The same with all properties but the last.
+  var withoutLastProperty: NodeSchema {
+    var schema = self
+    schema.properties.removeLast()
+    schema.names = NameTable(schema.properties.map(\.name))
+    return schema
+  }
+
   /// A property by its name and what its value must be.
   struct Property: Sendable {
     let name: String

@@ -32,7 +32,8 @@ extension ElementJSON {
 
   /// What an item of AppKit has beside what one of UIKit has.
   static func members(of traits: AppKitTraits) -> [JSONValue.Member] {
-    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip) = traits.parts
+    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
+      traits.parts
     return [
       .init("target", JSONValue(target)),
       .init("enabledBy", JSONValue(enabledBy)),
@@ -40,6 +41,7 @@ extension ElementJSON {
       .init("allowsKeyEquivalentWhenHidden", .bool(allowsKeyEquivalentWhenHidden)),
       .init("indentationLevel", .integer(indentationLevel)),
       .init("toolTip", JSONValue(toolTip)),
+      .init("autoenablesItems", .bool(autoenablesItems)),
     ]
   }
 }
@@ -80,7 +82,8 @@ extension DefinitionKDL {
 
   /// What an item of AppKit says; one with a submenu has no target and no key.
   static func properties(of traits: AppKitTraits, isMenu: Bool) -> [String] {
-    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip) = traits.parts
+    let (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems) =
+      traits.parts
     var properties: [String] = []
     if let target, !isMenu { properties.append("target=" + word(target)) }
     if let enabledBy { properties.append("enabledBy=" + quoted(enabledBy)) }
@@ -88,6 +91,7 @@ extension DefinitionKDL {
     if allowsKeyEquivalentWhenHidden, !isMenu { properties.append("allowsKeyEquivalentWhenHidden=#true") }
     if indentationLevel != 0 { properties.append("indentationLevel=\(indentationLevel)") }
     if let toolTip { properties.append("toolTip=" + quoted(toolTip)) }
+    if !autoenablesItems { properties.append("autoenablesItems=#false") }
     return properties
   }
 }

@@ -315,7 +315,7 @@ import Testing
           }
           menus {
               insert atEndOf=.root {
-                  menu light "Light" hidden=#true hiddenBy="Player.isOff" {
+                  menu light "Light" hidden=#true hiddenBy="Player.isOff" autoenablesItems=#false {
                       command _ "Heading" disabled=#true
                       command start: "Start" key="cmd+r" target=Player enabledBy="Player.isStanding" hidden=#true \\
                           allowsKeyEquivalentWhenHidden=#true indentationLevel=2 toolTip="Begins"
@@ -328,7 +328,8 @@ import Testing
     let light = try #require(main.id(of: .menu("light")))
     guard case .menu(let menu) = main.tree.element(at: light) else { return }
     #expect(menu.attributes == .hidden)
-    #expect(menu.appKit == AppKitTraits(hiddenBy: "Player.isOff"))
+    #expect(menu.appKit == AppKitTraits(hiddenBy: "Player.isOff", autoenablesItems: false))
+    #expect(main.tree.facts(of: light).isUnvalidated)
     #expect(menu.children[0].command?.action.rawValue == "")
     #expect(menu.children[0].command?.appKit == nil)
     #expect(
@@ -336,6 +337,17 @@ import Testing
         == AppKitTraits(
           target: "Player", enabledBy: "Player.isStanding", allowsKeyEquivalentWhenHidden: true, indentationLevel: 2,
           toolTip: "Begins"))
+  }
+
+  @Test("Only a menu says that its items are not validated: a section is a part of one")
+  func unvalidatedSection() {
+    let text = """
+      app Lighthouse { platforms appkit; }
+      menus { insert atEndOf=.root { menu light "Light" { section autoenablesItems=#false { command go: "Go"; }; }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
+    #expect(compilation.diagnostics.map(\.message) == ["'section' has no property 'autoenablesItems'"])
+    #expect(compilation.diagnostics.flatMap(\.help).contains { $0.hasSuffix("toolTip") })
   }
 
   @Test("A command without an action crashes a UIKit app, whatever it is written as")

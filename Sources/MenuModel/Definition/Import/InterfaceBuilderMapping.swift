@@ -30,6 +30,8 @@ struct InterfaceBuilderMapping {
     derivedNames = [:]
     countNames(in: menu)
     remark(menu.unread, at: menu.source)
+    // Of the menu bar, which has only menus, and of context menus: neither is a menu that has properties.
+    if !menu.autoenablesItems { remark(["that its items are not validated"], at: menu.source) }
     if menu.beginsWithButtonFace, let face = menu.items.first { remark([face.asButtonFace], at: menu.source) }
     return elements(of: menu, depth: 0, isMain: menu.kind == .main)
   }
@@ -102,10 +104,11 @@ struct InterfaceBuilderMapping {
     remark(
       item.unread + Self.unreadOfHolder(item) + menu.unread + outlets(to: [item.objectID, menu.objectID]), at: source)
     item.note.map { remarks.append(ImportRemark(.note($0), item.title?.value ?? "", at: source)) }
+    var traits = traits(of: item)
+    traits.autoenablesItems = menu.autoenablesItems
     return Menu(
       title: title?.value ?? "", image: item.image, identifier: identifier, children: children,
-      source: source, attributes: attributes(of: item, in: nil),
-      appKit: traits(of: item))
+      source: source, attributes: attributes(of: item, in: nil), appKit: traits)
   }
 
   // MARK: Identifiers

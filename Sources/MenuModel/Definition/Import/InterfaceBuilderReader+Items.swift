@@ -8,7 +8,6 @@ extension InterfaceBuilderReader {
       Self.knownOfMenus.contains(tree.name(of: attribute)) ? nil : "its \(tree.name(of: attribute))"
     }
     if let customClass = attribute("customClass", of: node) { unread.append("its class \(customClass)") }
-    if attribute("autoenablesItems", of: node) == "NO" { unread.append("that its items are not validated") }
     for child in tree.children(of: node) {
       if tree.isNamed("items", child) {
         for item in tree.children(of: child) where tree.isNamed("menuItem", item) {

@@ -14,11 +14,14 @@ package struct AppKitTraits: Hashable, Sendable {
   var indentationLevel: Int
   /// What is shown while the pointer rests on the item; nil for nothing.
   var toolTip: String?
+  /// Whether validation enables and disables the items of the menu; only a menu has it, and by default it does.
+  var autoenablesItems: Bool
 
   /// Makes traits; by default those of an item that says nothing.
   init(
     target: String? = nil, enabledBy: String? = nil, hiddenBy: String? = nil,
-    allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil
+    allowsKeyEquivalentWhenHidden: Bool = false, indentationLevel: Int = 0, toolTip: String? = nil,
+    autoenablesItems: Bool = true
   ) {
     self.target = target
     self.enabledBy = enabledBy
@@ -26,15 +29,18 @@ package struct AppKitTraits: Hashable, Sendable {
     self.allowsKeyEquivalentWhenHidden = allowsKeyEquivalentWhenHidden
     self.indentationLevel = indentationLevel
     self.toolTip = toolTip
+    self.autoenablesItems = autoenablesItems
   }
 
   /// All that is said, as ``Command/Parts``.
   typealias Parts = (
     target: String?, enabledBy: String?, hiddenBy: String?, allowsKeyEquivalentWhenHidden: Bool, indentationLevel: Int,
-    toolTip: String?
+    toolTip: String?, autoenablesItems: Bool
   )
 
-  var parts: Parts { (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip) }
+  var parts: Parts {
+    (target, enabledBy, hiddenBy, allowsKeyEquivalentWhenHidden, indentationLevel, toolTip, autoenablesItems)
+  }
 
   /// Whether nothing is said.
   package var isEmpty: Bool { self == AppKitTraits() }

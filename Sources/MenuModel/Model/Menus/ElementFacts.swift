@@ -40,6 +40,8 @@ struct ElementFacts: Equatable, Sendable {
     static let displayAsPalette = Flags(rawValue: 1 << 11)
     /// Of a menu; no command is one.
     static let displayInline = Flags(rawValue: 1 << 12)
+    /// Of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
+    static let isUnvalidated = hasDiscoverabilityTitle
     /// Of a command, which shares the bit.
     static let hasPropertyList = displayInline
   }
@@ -64,6 +66,7 @@ struct ElementFacts: Equatable, Sendable {
       var flags: Flags = []
       if menu.options.contains(.displayInline) { flags.insert(.displayInline) }
       if menu.options.contains(.displayAsPalette) { flags.insert(.displayAsPalette) }
+      if menu.appKit?.autoenablesItems == false { flags.insert(.isUnvalidated) }
       self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)
     case .command(let command): self.init(.command, [], command)
     case .keyCommand(let keyCommand):
@@ -130,7 +133,7 @@ extension ElementFacts {
   /// Whether its title is not empty; a deferred element's name.
   var hasTitle: Bool { flags.contains(.hasTitle) }
   /// Whether it is a command with a longer title.
-  var hasDiscoverabilityTitle: Bool { flags.contains(.hasDiscoverabilityTitle) }
+  var hasDiscoverabilityTitle: Bool { isCommand && flags.contains(.hasDiscoverabilityTitle) }
   /// Whether it has the attribute `hidden`.
   var hasHiddenAttribute: Bool { flags.contains(.hidden) }
   /// Whether it is hidden and does not say that its key works all the same.
@@ -141,6 +144,8 @@ extension ElementFacts {
   var hasPropertyList: Bool { isCommand && flags.contains(.hasPropertyList) }
   /// Whether it is a section.
   var isInline: Bool { kind == .menu && flags.contains(.displayInline) }
+  /// Whether it is a menu of AppKit whose items stay enabled or disabled as they were set, `autoenablesItems=#false`.
+  var isUnvalidated: Bool { kind == .menu && flags.contains(.isUnvalidated) }
   /// Whether it is a menu whose elements show no titles.
   var isPalette: Bool { flags.contains(.displayAsPalette) }
 

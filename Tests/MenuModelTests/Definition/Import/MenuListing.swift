@@ -78,6 +78,7 @@ struct MenuListing {
     if traits.allowsKeyEquivalentWhenHidden { words.append("allowsKeyEquivalentWhenHidden") }
     if traits.indentationLevel > 0 { words.append("indentationLevel \(traits.indentationLevel)") }
     if let toolTip = traits.toolTip { words.append("toolTip '\(toolTip)'") }
+    if !traits.autoenablesItems { words.append("autoenablesItems off") }
     return words
   }
 

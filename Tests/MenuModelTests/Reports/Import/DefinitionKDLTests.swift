@@ -62,13 +62,23 @@ struct DefinitionKDLTests {
       command go: "Disabled"
       // Not carried over: its key "cmd+←".
       command up: "Up"
-      // Not carried over: its identifier ".x", its key "k", that its items are not validated.
-      menu _ "Holder" {
+      // Not carried over: its identifier ".x", its key "k".
+      menu _ "Holder" autoenablesItems=#false {
           deferred Holder
       }
       """
     let indented = expected.split(separator: "\n").map { "            \($0)\n" }.joined()
     #expect(text.contains(indented), "\(text)")
+  }
+
+  @Test("That nothing validates a context menu is a comment, for no node has that property")
+  func unvalidatedContext() throws {
+    let context = "<menu title=\"Lamp\" autoenablesItems=\"NO\" id=\"9\"><items/></menu>"
+    let compilation = Compilation(
+      SourceFile(path: "MainMenu.xib", bytes: Array(RandomInterface.document("", more: context).utf8)))
+    let text = try #require(DefinitionKDL(compilation)).text
+    let expected = "// Not carried over: that its items are not validated.\nmenus context name=Lamp {"
+    #expect(text.contains(expected), "\(text)")
   }
 
   @Test("Separators without items between them are empty sections, and what they say is a comment")
@@ -311,7 +321,9 @@ private struct RandomInterface {
   private mutating func menu(depth: Int, key: String?) -> String {
     let items = (0..<Int.random(in: 0...6, using: &generator)).map { _ in item(depth: depth) }.joined()
     let key = key.map { " key=\"\($0)\"" } ?? ""
-    return "<menu\(key) title=\"\(escaped(pick(Self.texts)))\" id=\"\(id())\"><items>\(items)</items></menu>"
+    let isLeftAlone = chance(8) ? " autoenablesItems=\"NO\"" : ""
+    let attributes = key + isLeftAlone + " title=\"\(escaped(pick(Self.texts)))\" id=\"\(id())\""
+    return "<menu\(attributes)><items>\(items)</items></menu>"
   }
 
   private mutating func pick(_ texts: [String]) -> String { texts.randomElement(using: &generator) ?? "" }
