@@ -19,6 +19,9 @@ extension TestSituation {
     }
     firstResponder = try Self.responder(arguments[.firstResponder], on: stage)
     focused = try Self.responder(arguments[.focused], on: stage)
+    if let obstacle = stage.obstacle(to: self) {
+      throw UsageError(obstacle.displayed, help: nil, "a device is never there: say another start, or another state")
+    }
   }
 
   private static func value(_ word: String, of variables: [StateVariable]) throws(UsageError) -> (String, StateValue) {

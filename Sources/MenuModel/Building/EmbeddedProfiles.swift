@@ -17,6 +17,9 @@ enum EmbeddedProfiles {
 platform ipados-15 "iPadOS 15" {
     style overlay
 
+    // Text input gets its editing keys before the menu does: release notes of iPadOS 15, 55118263.
+    rules textKeysFirst
+
     feature printing                // UIApplicationSupportsPrintCommand in the Info.plist
     feature multipleScenes          // UIApplicationSupportsMultipleScenes in the Info.plist
 
@@ -42,6 +45,23 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+," action=openSettings:               owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
+
+    // What text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
+    // is typed without Command and Control. That it is so stands in the release notes of iPadOS 15 (55118263); which keys
+    // is unmeasured: these are the editing keys of the Mac, and browsers report ⌘← and ⌘→.
+    textKeys "cmd+up" "cmd+down" "cmd+left" "cmd+right" "shift+cmd+up" "shift+cmd+down" "shift+cmd+left" \
+        "shift+cmd+right" "alt+up" "alt+down" "alt+left" "alt+right" "alt+shift+up" "alt+shift+down" "alt+shift+left" \
+        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" source="unmeasured"
+    textKeys "ctrl+a" "ctrl+b" "ctrl+d" "ctrl+e" "ctrl+f" "ctrl+h" "ctrl+k" "ctrl+l" "ctrl+n" "ctrl+o" "ctrl+p" \
+        "ctrl+t" "ctrl+v" "ctrl+y" "ctrl+shift+a" "ctrl+shift+b" "ctrl+shift+d" "ctrl+shift+e" "ctrl+shift+f" \
+        "ctrl+shift+h" "ctrl+shift+k" "ctrl+shift+l" "ctrl+shift+n" "ctrl+shift+o" "ctrl+shift+p" "ctrl+shift+t" \
+        "ctrl+shift+v" "ctrl+shift+y" source="unmeasured"
+
+    // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
+    focusKeys "up" "down" "left" "right" "tab" "return" "space" "escape" "shift+up" "shift+down" "shift+left" \
+        "shift+right" "shift+tab" "shift+return" "shift+space" "shift+escape" \
+        source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
+    focusKeys "ctrl+tab" "ctrl+shift+tab" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
 
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
@@ -213,7 +233,7 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
     feature inspector                       // inspectorPreference
     // printing is printingPreference, multipleScenes is newScenePreference
 
-    rules elementOperations
+    rules elementOperations textKeysFirst
 
     alias .newScene .newItem
 
@@ -317,9 +337,9 @@ platform ipados-26 "iPadOS 26" basedOn=ipados-16 {
 // Mac Catalyst on macOS 26: UIKit's main menu in the Mac's menu bar.
 //
 // Sources: Apple's documentation of UIMenu.Identifier ("document" is in every Catalyst app) and of
-// UIMainMenuSystem.Configuration; what developers report of their apps' menu bars. The Mac's keys come from appkit.
+// UIMainMenuSystem.Configuration; what developers report of their apps' menu bars. The Mac's keys come from mac.
 // What the Mac puts into every menu bar by itself (Emoji & Symbols, Start Dictation, window tiling) is left out.
-platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
+platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
     style menuBar
 
     feature printing
@@ -339,8 +359,16 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
     pinned .application position=first
     pinned .window                      // stays, wherever the app puts it
 
+    // What a responder that accepts text performs by itself.
+    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+
+    // What the system performs without the app's doing.
+    responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
     responder WindowScene { performs requestNewScene: performCloseAll:; }
-    responder Application { performs orderFrontPreferencesPanel:; }
+    responder Application {
+        performs terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel: showHelp: \
+            orderFrontPreferencesPanel:
+    }
 
     menus {
         insert atEndOf=.root {
@@ -507,14 +535,16 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=appkit {
 """##),
     EmbeddedFile(
       name: "appkit",
-      text: #"""
-// AppKit: no default menus. The app's own main menu is the whole menu bar; what stands here are the Mac's keys.
+      text: ##"""
+// AppKit: no default menus. The app's own main menu is the whole menu bar.
 //
-// Sources: Apple's Human Interface Guidelines, Keyboards (the edition of 2023 marks what the system uses); Apple
-// Support, Mac keyboard shortcuts. Reserved are only keys that a Mac set up as new takes before any app sees them; most
-// can be changed in System Settings. Left out: a key that the Edit menu itself holds (ctrl+cmd+space), cycling through
-// windows (cmd+`), and the keys that move the focus (ctrl+f1 to ctrl+f7).
-platform appkit "AppKit" {
+// Sources, by the letters in the comments below:
+// [M] Apple, Application Menu and Pop-up List Programming Topics, "Enabling Menu Items".
+// [E] Apple, Cocoa Event Handling Guide, "The Responder Chain" and "Handling Key Events".
+// [G] GNUstep's NSApplication and NSMenu, which do the same and can be read.
+// [C] Chromium's tests of NSMenuItem, which ask the real AppKit.
+// [H] AppKit's headers and the reference of the class that is named.
+platform appkit "AppKit" basedOn=mac {
     style menuBar
 
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
@@ -522,8 +552,75 @@ platform appkit "AppKit" {
     // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set.
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
-        hiddenLosesKey commandsWithoutAction
+        hiddenLosesKey commandsWithoutAction implementerIsTarget
 
+    // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
+    // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part
+    // where they are declared.
+    chain Window WindowDelegate WindowController Document Application AppDelegate DocumentController
+
+    // The items of the Services menu answer to no key here: the search for a key equivalent leaves it out [C].
+    keyless .services
+
+    // A menu item with Escape alone does not fire, with Shift neither; with Command or Control it does [C].
+    inert "escape" "shift+escape" source="Chromium's tests of NSMenuItem"
+
+    // ⌘+ needs Shift on most keyboards, and answers to the key without it where nothing else has that [C].
+    standIn "cmd+=" for="cmd++" source="Chromium's tests of NSMenuItem"
+
+    // What a responder that accepts text performs by itself: NSText and NSTextView [H], and a
+    // web view for pasteAndMatchStyle:.
+    textActions cut: copy: paste: pasteAndMatchStyle: pasteAsPlainText: pasteAsRichText: pasteFont: copyFont: pasteRuler: copyRuler: delete: \
+        selectAll: undo: redo: performFindPanelAction: performTextFinderAction: centerSelectionInVisibleArea: \
+        checkSpelling: showGuessPanel: toggleContinuousSpellChecking: toggleGrammarChecking: \
+        toggleAutomaticSpellingCorrection: toggleSmartInsertDelete: toggleAutomaticQuoteSubstitution: \
+        toggleAutomaticDashSubstitution: toggleAutomaticLinkDetection: toggleAutomaticDataDetection: \
+        toggleAutomaticTextReplacement: toggleAutomaticTextCompletion: orderFrontSubstitutionsPanel: uppercaseWord: \
+        lowercaseWord: capitalizeWord: startSpeaking: stopSpeaking: underline: superscript: subscript: unscript: \
+        raiseBaseline: lowerBaseline: useStandardKerning: turnOffKerning: tightenKerning: loosenKerning: \
+        useStandardLigatures: turnOffLigatures: useAllLigatures: outline: alignLeft: alignRight: alignCenter: \
+        alignJustified: toggleRuler: toggleBaseWritingDirection: makeBaseWritingDirectionNatural: \
+        makeBaseWritingDirectionLeftToRight: makeBaseWritingDirectionRightToLeft: makeTextWritingDirectionNatural: \
+        makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: changeFont: changeColor: \
+        changeAttributes: changeLayoutOrientation: orderFrontLinkPanel: orderFrontListPanel: orderFrontSpacingPanel: \
+        orderFrontTablePanel: complete: transpose: yank: writeSelectionToPasteboard:
+
+    // What AppKit performs without the app's doing, by the class that has the method [H]. A text view and a split view
+    // controller are in the chain where the app has them; a responder with acceptsText does what TextView does.
+    responder TextView acceptsText=#true
+    responder SplitViewController { performs toggleSidebar: toggleInspector:; }
+    responder Window {
+        performs performClose: performMiniaturize: miniaturize: deminiaturize: performZoom: zoom: toggleFullScreen: \
+            makeKeyAndOrderFront: orderFront: orderBack: orderOut: print: toggleToolbarShown: \
+            runToolbarCustomizationPalette: toggleTabBar: toggleTabOverview: selectNextTab: selectPreviousTab: \
+            moveTabToNewWindow: mergeAllWindows: undo: redo:
+    }
+    responder Document {
+        performs saveDocument: saveDocumentAs: saveDocumentTo: revertDocumentToSaved: runPageLayout: printDocument: \
+            duplicateDocument: renameDocument: moveDocument: moveDocumentToUbiquityContainer: browseDocumentVersions: \
+            lockDocument: unlockDocument: saveDocumentToPDF:
+    }
+    responder Application {
+        performs terminate: hide: hideOtherApplications: unhideAllApplications: arrangeInFront: miniaturizeAll: \
+            orderFrontStandardAboutPanel: orderFrontColorPanel: orderFrontCharacterPalette: runPageLayout: showHelp: \
+            activateContextHelpMode: toggleTouchBarCustomizationPalette: stopModal: abortModal: stop:
+    }
+    responder DocumentController {
+        performs newDocument: openDocument: saveAllDocuments: clearRecentDocuments:
+    }
+}
+
+"""##),
+    EmbeddedFile(
+      name: "mac",
+      text: #"""
+// What AppKit and Mac Catalyst have in common: the keys of the Mac. No app runs on it: apps run on those based on it.
+//
+// Sources: Apple's Human Interface Guidelines, Keyboards (the edition of 2023 marks what the system uses); Apple
+// Support, Mac keyboard shortcuts. Reserved are only keys that a Mac set up as new takes before any app sees them; most
+// can be changed in System Settings. Left out: a key that the Edit menu itself holds (ctrl+cmd+space), cycling through
+// windows (cmd+`), and the keys that move the focus (ctrl+f1 to ctrl+f7).
+platform mac "Mac" {
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"
     reserved "shift+cmd+tab"      owner="App Switcher"  source="Apple HIG, Keyboards"
@@ -562,14 +659,20 @@ platform appkit "AppKit" {
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferencesWindow:      owner="Settings" source="Apple HIG, Keyboards"
 
-    // What a responder that accepts text performs by itself.
-    textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
+    // What text being edited does with keys that a menu wants too.
+    textKeys "cmd+up" "cmd+down" "cmd+left" "cmd+right" "shift+cmd+up" "shift+cmd+down" "shift+cmd+left" \
+        "shift+cmd+right" "alt+up" "alt+down" "alt+left" "alt+right" "alt+shift+up" "alt+shift+down" "alt+shift+left" \
+        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" \
+        source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys "ctrl+a" "ctrl+b" "ctrl+d" "ctrl+e" "ctrl+f" "ctrl+h" "ctrl+k" "ctrl+l" "ctrl+n" "ctrl+o" "ctrl+p" \
+        "ctrl+t" "ctrl+v" "ctrl+y" "ctrl+shift+a" "ctrl+shift+b" "ctrl+shift+d" "ctrl+shift+e" "ctrl+shift+f" \
+        "ctrl+shift+h" "ctrl+shift+k" "ctrl+shift+l" "ctrl+shift+n" "ctrl+shift+o" "ctrl+shift+p" "ctrl+shift+t" \
+        "ctrl+shift+v" "ctrl+shift+y" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
 
-    // What the system performs without the app's doing.
-    responder Window      { performs performClose: performMiniaturize: performZoom: toggleFullScreen:; }
-    responder Application {
-        performs terminate: hide: hideOtherApplications: unhideAllApplications: orderFrontStandardAboutPanel: showHelp:
-    }
+    // What moves the focus, and what the focused item gets.
+    focusKeys "up" "down" "left" "right" "tab" "return" "space" "escape" "shift+up" "shift+down" "shift+left" \
+        "shift+right" "shift+tab" "shift+return" "shift+space" "shift+escape" \
+        source="Apple, Focus-based navigation; which of them with Shift is unmeasured"
 }
 
 """#),

@@ -14,6 +14,9 @@ extension Platform {
   /// AppKit, profile `appkit`. Read once.
   public static let appKit = known("appkit")
 
+  /// Their names, in the order they are listed.
+  public static let names = ["ipados-15", "ipados-16", "ipados-26", "mac-catalyst", "appkit"]
+
   /// Those above.
   static var known: [Platform] { [iPadOS15, iPadOS16, iPadOS26, macCatalyst, appKit] }
 

@@ -178,6 +178,14 @@ package struct MenuTree: Sendable {
     return false
   }
 
+  /// Whether an item is enabled and disabled by whoever performs it, and not as it was set. Sections are no menus of
+  /// their own.
+  func isValidated(_ id: ID) -> Bool {
+    var next = nodes[id].parent
+    while next >= 0, nodes[Int(next)].facts.isInline { next = nodes[Int(next)].parent }
+    return next < 0 || !nodes[Int(next)].facts.isUnvalidated
+  }
+
   /// What rules ask of an element.
   func facts(of id: ID) -> ElementFacts { nodes[id].facts }
 

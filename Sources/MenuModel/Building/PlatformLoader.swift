@@ -30,15 +30,14 @@ struct PlatformLoader {
 
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
   var names: [String] {
-    EmbeddedProfiles.all.map(\.name)
-      + declarations.keys.filter { name in !EmbeddedProfiles.all.contains { $0.name == name } }.sorted()
+    Platform.names + declarations.keys.filter { name in !EmbeddedProfiles.all.contains { $0.name == name } }.sorted()
   }
 
   /// The platform with a name, with its menus as an app gets them; nil for a name that is not known.
   ///
   /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
   mutating func platform(named name: String, for app: App) -> Platform? {
-    guard let chain = chain(from: name) else { return nil }
+    guard names.contains(name), let chain = chain(from: name) else { return nil }
     guard chain.allSatisfy({ profileFiles.contains($0.source.file) }) else {
       let (platform, found) = platform(chain, name, for: app)
       report(found)
@@ -66,6 +65,7 @@ struct PlatformLoader {
   ) -> (platform: Platform, found: [Diagnostic]) {
     var platform = Platform(name: name, title: chain.last?.title ?? name)
     platform.rules = chain.last { !$0.rules.isEmpty }?.rules ?? []
+    platform.chain = chain.last { !$0.chain.isEmpty }?.chain ?? Platform.usualChain
     platform.styles = chain.last { !$0.styles.isEmpty }?.styles ?? [.overlay]
     for declaration in chain {
       platform.features.removeAll { old in declaration.features.contains { $0.name == old.name } }
@@ -73,6 +73,11 @@ struct PlatformLoader {
       platform.aliases.merge(declaration.aliases) { $1 }
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
+      platform.keylessMenus += declaration.keylessMenus
+      platform.inertKeys.merge(declaration.inertKeys) { $1 }
+      platform.standIns += declaration.standIns
+      platform.textKeys.merge(declaration.textKeys) { $1 }
+      platform.focusKeys.merge(declaration.focusKeys) { $1 }
       platform.textActions += declaration.textActions
       platform.responders += declaration.responders
       platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands
@@ -161,9 +166,6 @@ struct PlatformLoader {
 }
 
 extension Platform {
-  /// The names of the platforms inside the library, in the order they are listed.
-  public static var names: [String] { EmbeddedProfiles.all.map(\.name) }
-
   /// The definition file of a platform inside the library; nil for an unknown name.
   package static func definition(of name: String) -> String? {
     EmbeddedProfiles.all.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }

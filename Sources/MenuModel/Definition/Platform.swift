@@ -18,6 +18,19 @@ public struct Platform: Sendable {
   var pinned: [Pin]
   /// Keys that belong to the system or to one command.
   var claims: [KeyClaim]
+  /// The names of the end of every responder chain, in order. Those nobody declares take no part, but for the window, the
+  /// application and its delegate.
+  var chain: [String] = Platform.usualChain
+  /// Menus whose items answer to no key, such as the Services menu.
+  var keylessMenus: [Menu.Identifier] = []
+  /// Keys with which an item never fires, and where that is known from.
+  var inertKeys: [KeyCombination: String] = [:]
+  /// Presses that another key answers to where nothing has them.
+  var standIns: [StandIn] = []
+  /// What text being edited does something with though Command, Control or Option is held, and where that is known from.
+  var textKeys: [KeyCombination: String] = [:]
+  /// What the focus system gets before a command without priority, and where that is known from.
+  var focusKeys: [KeyCombination: String] = [:]
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
   /// Where the key commands that responders declare themselves are shown; nil where they are not.
@@ -81,7 +94,25 @@ public struct Platform: Sendable {
     case hiddenLosesKey
     /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
     case commandsWithoutAction
+    /// The first responder that has a method for the action is the target, whether or not it would perform it now: there is
+    /// no `canPerformAction(_:withSender:)`, and validation only enables or disables, as in AppKit.
+    case implementerIsTarget
+    /// Text being edited gets the keys that edit it before commands without priority.
+    case textKeysFirst
   }
+
+  /// A press that a command with another key gets where nothing has it.
+  struct StandIn: Sendable, Hashable {
+    /// What is pressed.
+    let press: KeyCombination
+    /// What answers to it.
+    let key: KeyCombination
+    /// Where it is documented.
+    let citation: String
+  }
+
+  /// The end of every chain in UIKit.
+  static let usualChain = ["Window", "WindowScene", "Application", "AppDelegate"]
 
   /// A capability of apps that some of a platform's menus depend on.
   package struct Feature: Sendable, Hashable {

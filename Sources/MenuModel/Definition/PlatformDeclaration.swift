@@ -9,6 +9,17 @@ struct PlatformDeclaration: Sendable {
   var aliases: [Menu.Identifier: Menu.Identifier] = [:]
   var pinned: [Platform.Pin] = []
   var claims: [KeyClaim] = []
+  /// The end of every responder chain; empty where nothing is said.
+  var chain: [String] = []
+  /// Menus whose items answer to no key.
+  var keylessMenus: [Menu.Identifier] = []
+  /// Keys with which an item never fires.
+  var inertKeys: [KeyCombination: String] = [:]
+  var standIns: [Platform.StandIn] = []
+  /// What text being edited does something with.
+  var textKeys: [KeyCombination: String] = [:]
+  /// What the focus system takes.
+  var focusKeys: [KeyCombination: String] = [:]
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
   /// Where the key commands that responders declare themselves are shown.
@@ -30,6 +41,14 @@ extension DefinitionReader {
     (name: $0.argument("name"), isDefault: $0.flag("default"))
   }
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
+  private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
+  private static let keylessNode = NodeDescription("keyless") { $0.arguments("menu") }
+  private static let inertNode = NodeDescription("inert") { (keys: $0.arguments("key"), source: $0.text("source")) }
+  private static let textKeysNode = inertNode.named("textKeys")
+  private static let focusKeysNode = inertNode.named("focusKeys")
+  private static let standInNode = NodeDescription("standIn") {
+    (press: $0.argument("key"), key: $0.text("for"), source: $0.text("source"))
+  }
   private static let textActionsNode = NodeDescription("textActions") { $0.arguments("action") }
   private static let aliasNode = NodeDescription("alias") {
     (identifier: $0.argument("identifier"), meaning: $0.argument("identifier"))
@@ -57,7 +76,8 @@ extension DefinitionReader {
 
   /// What may stand in `platform`.
   private enum PlatformChild: String, NodeName {
-    case style, rules, feature, alias, pinned, reserved, convention, textActions, responder, responderKeyCommands, menus
+    case style, rules, feature, alias, pinned, reserved, convention, inert, standIn, keyless, textKeys, focusKeys
+    case textActions, chain, responder, responderKeyCommands, menus
 
     var schema: NodeSchema {
       switch self {
@@ -68,7 +88,13 @@ extension DefinitionReader {
       case .pinned: pinnedNode.schema
       case .reserved: reservedNode.schema
       case .convention: conventionNode.schema
+      case .inert: inertNode.schema
+      case .standIn: standInNode.schema
+      case .keyless: keylessNode.schema
+      case .textKeys: textKeysNode.schema
+      case .focusKeys: focusKeysNode.schema
       case .textActions: textActionsNode.schema
+      case .chain: chainNode.schema
       case .responder: responderNode.schema
       case .responderKeyCommands: responderKeyCommandsNode.schema
       case .menus: menusNode.schema
@@ -107,6 +133,14 @@ extension DefinitionReader {
       }
     case .reserved: if let claim = reservation(child) { platform.claims.append(claim) }
     case .convention: if let claim = convention(child) { platform.claims.append(claim) }
+    case .inert: platform.inertKeys.merge(keys(child, as: Self.inertNode)) { $1 }
+    case .standIn: if let standIn = standIn(child) { platform.standIns.append(standIn) }
+    case .keyless:
+      let menus = read(child, as: Self.keylessNode)
+      platform.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .textKeys: platform.textKeys.merge(keys(child, as: Self.textKeysNode)) { $1 }
+    case .focusKeys: platform.focusKeys.merge(keys(child, as: Self.focusKeysNode)) { $1 }
+    case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
     case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
     case .responder: if let responder = responder(child) { platform.responders.append(responder) }
     case .responderKeyCommands:
@@ -131,6 +165,37 @@ extension DefinitionReader {
           suggestion: Suggestion.closest(to: string(token), in: Word.words), at: tree.range(token)))
       return nil
     }
+  }
+
+  /// Reads a node of keys with their source: `inert "escape" source="..."`; the presses they are.
+  private mutating func keys(
+    _ node: SyntaxTree.NodeID,
+    as description: NodeDescription<(keys: NodeSchema.Arguments, source: NodeSchema.Key<String>)>
+  ) -> [KeyCombination: String] {
+    let parts = read(node, as: description)
+    let tokens = self[parts.keys]
+    if tokens.isEmpty { reportMissing(parts.keys.first, of: node) }
+    let citation = self[parts.source] ?? ""
+    var keys: [KeyCombination: String] = [:]
+    keys.reserveCapacity(tokens.count)
+    for token in tokens { if let key = key(token) { keys[key.press] = citation } }
+    return keys
+  }
+
+  private mutating func standIn(_ node: SyntaxTree.NodeID) -> Platform.StandIn? {
+    let keys = read(node, as: Self.standInNode)
+    guard let press = self[keys.press] else {
+      reportMissing(keys.press, of: node)
+      return nil
+    }
+    guard let token = entry(keys.key)?.value else {
+      diagnostics.append(
+        .missingProperty("for", of: "standIn", example: "for=\"cmd++\"", at: tree.headerRange(of: node)))
+      return nil
+    }
+    let citation = self[keys.source] ?? ""
+    guard let pressed = key(press), let answering = key(token) else { return nil }
+    return Platform.StandIn(press: pressed.press, key: answering.press, citation: citation)
   }
 
   private mutating func feature(_ node: SyntaxTree.NodeID) -> Platform.Feature? {

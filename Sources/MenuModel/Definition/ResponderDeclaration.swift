@@ -3,8 +3,12 @@ struct ResponderDeclaration: Sendable {
   let name: String
   /// The next responder up the chain; nil for the window.
   var next: AppDeclaration.Name?
-  /// The responder that presents it, which is its next one too.
-  var presentedBy: AppDeclaration.Name?
+  /// Who presents it and when, which is its next one then; the first that holds counts.
+  var presentations: [PresentationDeclaration] = []
+  /// Whether it is a window of its own.
+  var isWindow = false
+  /// Whether it is a window that a modal session runs for.
+  var isModal = false
   var acceptsText = false
   var isFocusable = false
   /// Whether it can be first responder itself; nil where nothing is said.
@@ -17,6 +21,10 @@ struct ResponderDeclaration: Sendable {
   var answersOnly: SourceRange?
   var validations: [ValidationRule] = []
   var keyCommands: [KeyCommand] = []
+  /// Which of them it performs in `performKeyEquivalent(_:)`, before the menu bar is asked; by their indices.
+  var keyEquivalents: Set<Int> = []
+  /// What of it only AppKit has, by its name in the language, and where that stands.
+  var appKitOnly: [(name: String, source: SourceRange)] = []
   /// Whether it stands for a list of shortcuts that was imported: nothing else is known of it then.
   var isImported = false
   /// Where the `import` of its list names it; nil for one that is named after its file, and for one that is written.
@@ -25,9 +33,18 @@ struct ResponderDeclaration: Sendable {
   let source: SourceRange
 }
 
+/// That a responder presents another: a `presentedBy` node, or the property of that name.
+struct PresentationDeclaration: Sendable {
+  /// Who presents.
+  let presenter: AppDeclaration.Name
+  let kind: PresentationKind
+  /// When; nil where the state does not say: then it is presented while the first responder or the focus is in it.
+  let condition: WrittenCondition?
+}
+
 /// What may stand in `responder`.
 private enum ResponderChild: String, NodeName {
-  case performs, answers, answersOnly, validate, keyCommand
+  case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy
 
   var schema: NodeSchema {
     switch self {
@@ -36,6 +53,8 @@ private enum ResponderChild: String, NodeName {
     case .answersOnly: DefinitionReader.answersOnlyNode.schema
     case .validate: DefinitionReader.validateNode.schema
     case .keyCommand: DefinitionReader.commandNode.schema
+    case .performKeyEquivalent: DefinitionReader.commandNode.schema
+    case .presentedBy: DefinitionReader.presentedByNode.schema
     }
   }
 }
@@ -61,8 +80,13 @@ extension DefinitionReader {
       presentedBy: $0.text("presentedBy"),
       acceptsText: $0.flag("acceptsText"),
       isFocusable: $0.flag("focusable"),
-      canBecomeFirstResponder: $0.flag("canBecomeFirstResponder")
+      canBecomeFirstResponder: $0.flag("canBecomeFirstResponder"),
+      isWindow: $0.flag("window"),
+      isModal: $0.flag("modal")
     )
+  }
+  fileprivate static let presentedByNode = NodeDescription("presentedBy") {
+    (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
   }
   fileprivate static let performsNode = NodeDescription("performs") {
     (actions: $0.arguments("action"), when: $0.text("when"), propertyList: $0.scalar("propertyList"))
@@ -89,11 +113,18 @@ extension DefinitionReader {
     guard let token = required(keys.name, of: node) else { return nil }
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
     responder.next = name(keys.next)
-    responder.presentedBy = name(keys.presentedBy)
+    if let presenter = name(keys.presentedBy) {
+      responder.presentations = [PresentationDeclaration(presenter: presenter, kind: .sheet, condition: nil)]
+    }
+    responder.isModal = self[keys.isModal] ?? false
+    responder.isWindow = self[keys.isWindow] ?? responder.isModal
+    for entry in [entry(keys.isWindow), entry(keys.isModal)].compactMap(\.self) {
+      responder.appKitOnly.append((string(entry.key), tree.range(entry.key)))
+    }
     responder.acceptsText = self[keys.acceptsText] ?? false
     responder.isFocusable = self[keys.isFocusable] ?? false
     responder.canBecomeFirstResponder = self[keys.canBecomeFirstResponder]
-    if let next = entry(keys.next), responder.presentedBy != nil {
+    if let next = entry(keys.next), !responder.presentations.isEmpty {
       diagnostics.append(
         .conflictingProperties(
           "'\(responder.name)' has 'next' and 'presentedBy', and both say which responder is next",
@@ -112,19 +143,36 @@ extension DefinitionReader {
       responder.answersOnly = tree.headerRange(of: child)
       responder.answers += rules(child, as: .answersOnly)
     case .validate: if let rule = validation(child) { responder.validations.append(rule) }
-    case .keyCommand:
-      if case .keyCommand(let keyCommand)? = command(child) {
-        if keyCommand.action.rawValue.isEmpty {
-          diagnostics.append(.missingAction(in: "keyCommand", at: tree.headerRange(of: child)))
-          return
-        }
-        responder.keyCommands.append(keyCommand)
-      } else if tree.entries(of: child).allSatisfy({ !tree.matches($0.key, "key") }) {
-        diagnostics.append(
-          .missingProperty("key", of: "keyCommand", example: "key=\"cmd+k\"", at: tree.headerRange(of: child)))
-      }
+    case .presentedBy: if let presentation = presentation(child) { responder.presentations.append(presentation) }
+    case .keyCommand: addKeyCommand(child, to: &responder)
+    case .performKeyEquivalent:
+      responder.appKitOnly.append((name(of: child), tree.range(tree.nodes[child].name)))
+      let count = responder.keyCommands.count
+      addKeyCommand(child, to: &responder)
+      if responder.keyCommands.count > count { responder.keyEquivalents.insert(count) }
     case nil: break
     }
+  }
+
+  private mutating func addKeyCommand(_ node: SyntaxTree.NodeID, to responder: inout ResponderDeclaration) {
+    if case .keyCommand(let keyCommand)? = command(node) {
+      if keyCommand.action.rawValue.isEmpty {
+        diagnostics.append(.missingAction(in: name(of: node), at: tree.headerRange(of: node)))
+        return
+      }
+      responder.keyCommands.append(keyCommand)
+    } else if tree.entries(of: node).allSatisfy({ !tree.matches($0.key, "key") }) {
+      diagnostics.append(
+        .missingProperty("key", of: name(of: node), example: "key=\"cmd+k\"", at: tree.headerRange(of: node)))
+    }
+  }
+
+  /// Reads `presentedBy NAME as=sheet when=CONDITION`.
+  private mutating func presentation(_ node: SyntaxTree.NodeID) -> PresentationDeclaration? {
+    let keys = read(node, as: Self.presentedByNode)
+    guard let token = required(keys.presenter, of: node) else { return nil }
+    return PresentationDeclaration(
+      presenter: word(token), kind: self[keys.kind] ?? .sheet, condition: condition(keys.when).condition)
   }
 
   private enum RuleNode { case performs, answers, answersOnly }
@@ -204,3 +252,5 @@ extension DefinitionReader {
     return nil
   }
 }
+
+extension PresentationKind: WrittenWord {}

@@ -190,8 +190,7 @@ extension DefinitionReader {
 
   /// Reads one name and its value, as both stand in a `given` or a table.
   private mutating func given(_ name: SyntaxToken, _ value: SyntaxToken, in node: String) -> TestGiven? {
-    let isFirstResponder = tree.matches(name, "firstResponder")
-    if isFirstResponder || tree.matches(name, "focused") {
+    if let word = TestGiven.words.first(where: { string(name) == $0 }) {
       guard value.isString || value.kind == .null else {
         diagnostics.append(
           .invalidValue(
@@ -199,14 +198,18 @@ extension DefinitionReader {
             at: tree.range(value)))
         return nil
       }
-      let responder = value.isString ? word(value) : nil
-      return isFirstResponder ? .firstResponder(responder) : .focused(responder)
+      let responder = value.isString ? self.word(value) : nil
+      switch word {
+      case "firstResponder": return .firstResponder(responder)
+      case "focused": return .focused(responder)
+      default: return .mainFirstResponder(responder)
+      }
     }
     let text = string(name)
     guard let variable = variables.first(where: { $0.name == text }) else {
       diagnostics.append(
         .condition(
-          .unknownName(text), at: tree.range(name), variables: variables, words: ["firstResponder", "focused"]))
+          .unknownName(text), at: tree.range(name), variables: variables, words: TestGiven.words))
       return nil
     }
     let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)

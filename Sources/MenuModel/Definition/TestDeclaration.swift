@@ -41,12 +41,17 @@ enum TestSetup: Sendable {
 
 /// One thing that a `given` or a table says.
 enum TestGiven: Sendable {
+  /// What it says of responders, besides the variables of the state.
+  static let words = ["firstResponder", "focused", "mainFirstResponder"]
+
   /// A state variable has a value.
   case state(String, StateValue)
   /// A responder is the first one; nil for none.
   case firstResponder(AppDeclaration.Name?)
   /// An item has the focus; nil for none.
   case focused(AppDeclaration.Name?)
+  /// A responder is the first one of the main window, which is not the key window; nil where it is.
+  case mainFirstResponder(AppDeclaration.Name?)
 
   /// As a definition writes it.
   var displayed: String {
@@ -54,6 +59,7 @@ enum TestGiven: Sendable {
     case .state(let name, let value): "\(name)=\(value.displayed)"
     case .firstResponder(let name): "firstResponder=\(name?.text ?? "#null")"
     case .focused(let name): "focused=\(name?.text ?? "#null")"
+    case .mainFirstResponder(let name): "mainFirstResponder=\(name?.text ?? "#null")"
     }
   }
 
@@ -61,7 +67,7 @@ enum TestGiven: Sendable {
   var responder: AppDeclaration.Name? {
     switch self {
     case .state: nil
-    case .firstResponder(let name), .focused(let name): name
+    case .firstResponder(let name), .focused(let name), .mainFirstResponder(let name): name
     }
   }
 }

@@ -23,8 +23,11 @@ extension CommandAppearance {
 
 extension ResponderChain {
   /// How a command appears while the chain is asked.
-  func appearance(of command: Command) -> CommandAppearance {
-    target(of: command).map { CommandAppearance(validated: $0.validated) }
+  ///
+  /// - Parameter isValidated: whether its target enables and disables it; if not, it appears as it was set.
+  func appearance(of command: Command, isValidated: Bool = true) -> CommandAppearance {
+    if !isValidated { return CommandAppearance(validated: command) }
+    return target(of: command).map { CommandAppearance(validated: $0.validated) }
       ?? CommandAppearance(command: command, obstacle: .noTarget)
   }
 }

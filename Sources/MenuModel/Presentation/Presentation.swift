@@ -91,8 +91,14 @@ package struct Presentation {
   // MARK: Commands
 
   /// How a command appears.
-  func appearance(of command: Command) -> CommandAppearance {
-    asked?.appearance(of: command) ?? CommandAppearance(validated: command)
+  ///
+  /// - Parameter id: the element of the menu that is the command, or has it as an alternate; nil for a responder's own.
+  func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
+    guard let asked else { return CommandAppearance(validated: command) }
+    let isValidated =
+      !platform.rules.contains(.implementerIsTarget)
+      || id.map { $0 >= menu.nodes.count || menu.isValidated($0) } ?? true
+    return asked.appearance(of: command, isValidated: isValidated)
   }
 
   /// The title that a command is shown by; empty for none.
@@ -163,7 +169,7 @@ package struct Presentation {
     if let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element {
       key = (combination, of: keyCommand)
     }
-    return item(command, key, in: section(of: id))
+    return item(command, key, at: id, in: section(of: id))
   }
 
   /// The key commands that responders declare themselves and that meet a condition; none where the platform has no place
@@ -176,12 +182,14 @@ package struct Presentation {
     case .nowhere: return []
     }
     return own.flatMap(\.keyCommands).filter { isIncluded($0.command) }.map { keyCommand in
-      item(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, in: section)
+      item(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, in: section)
     }
   }
 
-  private func item(_ command: Command, _ key: (KeyCombination, of: KeyCommand)?, in section: String) -> Item {
-    let appearance = appearance(of: command)
+  private func item(
+    _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, at id: MenuTree.ID?, in section: String
+  ) -> Item {
+    let appearance = appearance(of: command, at: id)
     return Item(
       command: appearance.command, title: title(of: appearance.command), key: key, section: section,
       visibility: visibility(of: appearance, hasKey: key != nil))

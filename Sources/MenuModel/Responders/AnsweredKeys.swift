@@ -59,7 +59,7 @@ package struct AnsweredKeys: Sendable {
       }
       // Taking the command out of the tree copies all of it.
       guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, nil) }
-      keyCommand.forEachKey(key) { add($0, $1?.offset) }
+      tree.forEachKey(of: keyCommand, key) { add($0, $1?.offset) }
     }
     for (index, responder) in responders.enumerated() {
       for (number, keyCommand) in responder.keyCommands.enumerated() {
@@ -132,11 +132,33 @@ extension MenuTree {
     // refers to, which for each element was a tenth of the time of a large definition.
     let lost = nodes.indices.filter { nodes[$0].facts.yieldsToApp }.filter { keyCombination(of: $0) == nil }
     let hidden = hidingTakesKeys ? nodes.indices.map(isHidden) : []
+    let keyless = keylessElements(on: platform)
     for id in ids(from: Self.root) {
       let facts = nodes[Int(id)].facts
       guard let key = facts.key else { continue }
       if facts.yieldsToApp, lost.contains(Int(id)) { continue }
+      if !keyless.isEmpty, keyless.contains(id) { continue }
       visit(Int(id), key, hidingTakesKeys ? hidden[Int(id)] : false)
+    }
+  }
+}
+
+extension MenuTree {
+  /// What is in a menu whose items answer to no key, such as the Services menu.
+  private func keylessElements(on platform: Platform) -> Set<Int32> {
+    if platform.keylessMenus.isEmpty { return [] }
+    return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids))
+  }
+
+  /// Calls `visit` for each key that a command of the menu answers to: its own, then that of each alternate. Those that an
+  /// app's command took from one that yields are left out.
+  func forEachKey(
+    of keyCommand: KeyCommand, _ key: KeyCombination,
+    _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
+  ) {
+    keyCommand.forEachKey(key) { combination, alternate in
+      if alternate != nil, keyCommand.yieldsToApp, id(of: combination) != nil { return }
+      visit(combination, alternate)
     }
   }
 }
@@ -145,11 +167,14 @@ extension Platform {
   /// What has a key, in the order it is asked: the responders' own, the nearest first, and then the menu's in its order,
   /// or the other way round where the menu bar comes first.
   ///
-  /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text.
+  /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text. The
+  /// views of a window see a key before the menu bar, where they perform key equivalents.
   func askingOrder<Holder>(
-    own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool
+    own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool
   ) -> (beforeText: [Holder], afterText: [Holder]) {
-    let all = rules.contains(.menuBeforeResponders) ? menu + own : own + menu
+    let all =
+      rules.contains(.menuBeforeResponders)
+      ? own.filter(performsKeyEquivalent) + menu + own.filter { !performsKeyEquivalent($0) } : own + menu
     if rules.contains(.menuBeforeText) { return (all, []) }
     return (all.filter(wantsPriority), all.filter { !wantsPriority($0) })
   }

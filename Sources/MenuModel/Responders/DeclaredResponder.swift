@@ -12,7 +12,7 @@ package struct DeclaredResponder: Responder, Sendable {
 
   /// The next responder up the chain.
   package var next: (any Responder)? {
-    graph.records[index].next.map { graph.responder($0, in: state) }
+    graph.records[index].next(in: state).map { graph.responder($0, in: state) }
   }
 
   /// Whether it has a method for an action.
@@ -39,7 +39,20 @@ package struct DeclaredResponder: Responder, Sendable {
 
   /// The responder that presents it.
   package var presenter: (any Responder)? {
-    graph.records[index].presenter.map { graph.responder($0, in: state) }
+    graph.records[index].presentation(in: state).map { graph.responder($0.presenter, in: state) }
+  }
+
+  /// Whether the focus stays in it.
+  package var keepsFocus: Bool { graph.records[index].presentation(in: state)?.kind.keepsFocus ?? false }
+
+  /// Whether `responds(to:)` says that it has a method for an action, which is what AppKit asks: `answers` is an override
+  /// of that there, and conditions of `performs` are a matter of validation.
+  func responds(to action: Selector, sender: Command) -> Bool {
+    let record = record
+    if let rules = record.answers[action], rules.contains(where: { $0.concerns(sender) }) {
+      return rules.contains { $0.concerns(sender) && $0.holds(in: state) }
+    }
+    return !record.answersWithoutSuper && implements(action)
   }
 
   /// What it answers, and the rule that made it say so.

@@ -39,16 +39,18 @@ struct DispatchWalk {
 
   /// Tries candidates until one runs; nil when none did.
   ///
-  /// - Parameter keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is
-  ///   chosen has no key to keep.
+  /// - Parameters:
+  ///   - others: what would be tried after them.
+  ///   - keepsKey: whether a disabled first item keeps its key where the platform says so; a command that is chosen has
+  ///     no key to keep.
   mutating func `try`(
-    _ candidates: [DispatchCandidate], keepsKey: Bool
+    _ candidates: [DispatchCandidate], before others: [DispatchCandidate] = [], keepsKey: Bool
   ) -> Dispatch? {
     for (index, candidate) in candidates.enumerated() {
       let (command, origin) = (candidate.command, candidate.origin)
-      let later = candidates[(index + 1)...].map(\.command)
+      let later = candidates[(index + 1)...] + others
       say(Self.introduction(of: candidate, isPressed: keepsKey), command.source)
-      guard let (responder, validated) = target(of: command) else {
+      guard let (responder, validated) = target(of: command, isValidated: candidate.isValidated) else {
         say(
           command.action.rawValue.isEmpty
             ? "\(Self.name(of: command)) has no action, so it cannot run"
@@ -59,14 +61,16 @@ struct DispatchWalk {
       }
       if validated.attributes.contains(.disabled) {
         let isOwn = command.attributes.contains(.disabled)
+        let validation = Self.validation(of: command, by: responder)
+        let word = platform.rules.contains(.implementerIsTarget) ? "validation" : "validate(_:)"
         say(
-          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s validate(_:)"),
-          isOwn ? command.source : Self.validation(of: command, by: responder))
+          "\(Self.name(of: command)) is disabled" + (isOwn ? "" : " by \(responder.responderName)'s \(word)"),
+          isOwn ? command.source : validation)
         passedOver.append(Dispatch.PassedOver(command: command, why: .disabled))
         if keepsKey, let end = swallowed(by: command, origin, later) { return end }
         continue
       }
-      shadow(later, by: validated)
+      shadow(later, by: Self.name(of: validated))
       say("\(responder.responderName) performs \(command.action.rawValue)", nil)
       return end(
         .handled(
@@ -78,31 +82,38 @@ struct DispatchWalk {
 
   /// A responder's own key command is no item of the menu bar and keeps nothing.
   private mutating func swallowed(
-    by command: Command, _ origin: Dispatch.Origin, _ later: [Command]
+    by command: Command, _ origin: Dispatch.Origin, _ later: ArraySlice<DispatchCandidate>
   ) -> Dispatch? {
     guard platform.rules.contains(.disabledKeepsKey) else { return nil }
     if case .responderKeyCommand = origin { return nil }
-    say("the first item in the menu keeps its key even while it is disabled", nil)
-    shadow(later, by: command)
+    say("the first item in the menu is taken to keep its key while it is disabled, which nobody has measured", nil)
+    shadow(later, by: Self.name(of: command))
     return end(.unhandled(.swallowed(by: command.title)))
   }
 
-  private mutating func shadow(_ later: [Command], by command: Command) {
-    for other in later {
-      passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: Self.name(of: command))))
+  /// Notes what has the key and is not asked.
+  ///
+  /// - Parameter name: who or what took the key.
+  mutating func shadow(_ later: some Sequence<DispatchCandidate>, by name: String) {
+    for other in later.map(\.command) {
+      passedOver.append(Dispatch.PassedOver(command: other, why: .shadowed(by: name)))
       say("\(Self.name(of: other)) has the key too and never sees it", other.source)
     }
   }
 
-  private mutating func target(of command: Command) -> (any Responder, Command)? {
+  private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty { return nil }
-    if !isTracing { return chain.target(of: command) }
+    if !isTracing { return chain.target(of: command, isValidated: isValidated) }
+    if let target = command.appKit?.target { say("its target is \(target), and nobody else is asked", command.source) }
     for responder in chain.asked(for: command) {
-      let isTarget = responder.canPerform(command.action, sender: command)
+      let isTarget = chain.isTarget(responder, of: command)
       describe(responder, command, isTarget)
       guard isTarget else { continue }
-      var validated = command
-      responder.validate(&validated)
+      guard isValidated else {
+        say("its menu does not enable its items, so nobody is asked to validate it", nil)
+        return (responder, command)
+      }
+      let validated = chain.validated(command, by: responder)
       describeChanges(from: command, to: validated, by: responder)
       return (responder, validated)
     }
@@ -125,7 +136,7 @@ struct DispatchWalk {
   private mutating func describe(_ responder: any Responder, _ command: Command, _ isTarget: Bool) {
     let name = responder.responderName
     if responder is ExplicitTarget {
-      say("its target is \(name), which is taken to perform \(command.action.rawValue)", command.source)
+      say("\(name) is declared nowhere, and taken to perform \(command.action.rawValue)", command.source)
       return
     }
     guard let declared = responder as? DeclaredResponder else {
@@ -135,11 +146,19 @@ struct DispatchWalk {
     switch declared.answer(command.action, sender: command) {
     case .yes(let rule):
       let reason = rule.condition.map { ", since \($0.text) holds" } ?? ""
-      say("\(name) can perform \(command.action.rawValue)\(reason)", rule.source)
+      say("\(name) \(isTarget ? "can perform" : "lacks") \(command.action.rawValue)\(reason)", rule.source)
     case .assumed: say("\(name) is taken to perform \(command.action.rawValue), as no responder is declared", nil)
     case .conditionFails(let rule):
-      say("\(name) implements it, but \(rule.condition?.text ?? "its condition") does not hold", rule.source)
-    case .otherPropertyList: say("\(name) performs it only for other property lists", declared.record.source)
+      let condition = rule.condition?.text ?? "its condition"
+      say(
+        isTarget
+          ? "\(name) implements it and is the target; \(condition) does not hold, which disables the item"
+          : "\(name) implements it, but \(condition) does not hold", rule.source)
+    case .otherPropertyList:
+      say(
+        isTarget
+          ? "\(name) implements it and is the target; it enables only items with other property lists"
+          : "\(name) performs it only for other property lists", declared.record.source)
     case .hiddenByOverride:
       say("\(name) implements it, but its override answers no without asking super", declared.record.source)
     case .notImplemented: say("\(name) does not implement it", declared.record.source)
@@ -148,14 +167,22 @@ struct DispatchWalk {
 
   /// Who takes a key before commands without priority: text being edited, or the focus system.
   mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
-    guard key.isText, key.input.isTypedByText else { return nil }
-    if let text = start.firstResponder, text.acceptsText {
+    let text = start.firstResponder.flatMap { $0.acceptsText ? $0 : nil }
+    if let text, key.isTyped {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)
     }
-    if let focused, key.isTakenByFocus {
-      say("the focus system takes the key for \(focused.responderName)", (focused as? DeclaredResponder)?.record.source)
-      return .takenByFocus(on: focused.responderName)
+    if let text, let citation = platform.editing(by: key) {
+      say(
+        "\(text.responderName) edits its text with the key (\(citation))", (text as? DeclaredResponder)?.record.source)
+      return .typed(into: text.responderName)
+    }
+    // A text that is edited has the focus too.
+    if let item = focused ?? text, let citation = platform.focusKeys[key.press] {
+      say(
+        "the focus system takes the key for \(item.responderName) (\(citation))",
+        (item as? DeclaredResponder)?.record.source)
+      return .takenByFocus(on: item.responderName)
     }
     return nil
   }
@@ -179,9 +206,21 @@ struct DispatchWalk {
 }
 
 extension KeyCombination {
-  /// Whether the focus system takes the key before a command without priority.
-  var isTakenByFocus: Bool {
-    let keys: Set<KeyInput> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .tab, .return, .space, .escape]
-    return keys.contains(press.input) && modifierFlags.isDisjoint(with: [.command, .control, .alternate])
+  /// Whether text being edited takes the key whatever the platform: it types a character, moves the cursor or deletes.
+  var isTyped: Bool { isText && input.isTypedByText }
+}
+
+extension Platform {
+  /// Where it is known from that text being edited gets a key that is not typed before commands without priority; nil
+  /// where it does not get it.
+  ///
+  /// Where the menu bar comes before text, everything in it was asked already.
+  func editing(by key: KeyCombination) -> String? {
+    rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys[key.press]
+  }
+
+  /// What answers to a press that nothing has; nil where nothing does.
+  func standIn(for key: KeyCombination) -> StandIn? {
+    standIns.isEmpty ? nil : standIns.first { $0.press == key.press }
   }
 }

@@ -29,6 +29,8 @@ public struct Dispatcher: Sendable {
     public var firstResponder: (any Responder)?
     /// The focused item; nil where the focus system is not used.
     public var focused: (any Responder)?
+    /// The first responder of the main window where that is not the key window, as AppKit asks it; nil where it is.
+    package var mainFirstResponder: (any Responder)?
 
     /// Makes a start of the chain.
     public init(firstResponder: (any Responder)? = nil, focused: (any Responder)? = nil) {
@@ -86,7 +88,7 @@ public struct Dispatcher: Sendable {
         holders[press, default: []].append(command.id)
       }
       if facts.hasAlternates, case .keyCommand(let keyCommand) = tree[command.id] {
-        keyCommand.forEachKey(command.key) { key, _ in add(key) }
+        tree.forEachKey(of: keyCommand, command.key) { key, _ in add(key) }
       } else {
         add(command.key)
       }
@@ -108,13 +110,15 @@ public struct Dispatcher: Sendable {
 
   /// The responders that are asked: from the focused item, if it may have the focus, else from the first responder.
   package func chain(from start: Start) -> ResponderChain {
-    ResponderChain(from: focus(in: start) ?? start.firstResponder)
+    ResponderChain(
+      from: focus(in: start) ?? start.firstResponder, main: start.mainFirstResponder,
+      rule: platform.rules.contains(.implementerIsTarget) ? .firstThatImplements : .firstThatCan)
   }
 
   /// The focused item, unless a sheet that the first responder is in keeps the focus to itself.
   func focus(in start: Start) -> (any Responder)? {
     guard let focused = start.focused else { return nil }
-    let sheet = ResponderChain(from: start.firstResponder).first { $0.presenter != nil }
+    let sheet = ResponderChain(from: start.firstResponder).first { $0.keepsFocus }
     guard let sheet else { return focused }
     return ResponderChain(from: focused).contains { $0.responderName == sheet.responderName } ? focused : nil
   }
@@ -128,13 +132,23 @@ public struct Dispatcher: Sendable {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
     let press = matcher.press(of: key)
+    var candidates = press.map { self.candidates(for: $0, from: walk.chain) } ?? (beforeText: [], afterText: [])
     if let claim = press.flatMap({ claims[$0] }) {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
+      walk.shadow(candidates.beforeText + candidates.afterText, by: "the system's \(claim.owner)")
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
-    let candidates = press.map { self.candidates(for: $0, from: walk.chain) } ?? (beforeText: [], afterText: [])
-    if let done = walk.try(candidates.beforeText, keepsKey: true) { return done }
-    if let taken = walk.taken(by: key) { return walk.end(.unhandled(taken)) }
+    if candidates.beforeText.isEmpty, candidates.afterText.isEmpty, let standIn = platform.standIn(for: key) {
+      candidates = matcher.press(of: standIn.key).map { self.candidates(for: $0, from: walk.chain) } ?? candidates
+      if !candidates.beforeText.isEmpty || !candidates.afterText.isEmpty {
+        walk.say("nothing has it, so what has \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
+      }
+    }
+    if let done = walk.try(candidates.beforeText, before: candidates.afterText, keepsKey: true) { return done }
+    if let taken = walk.taken(by: key) {
+      walk.shadow(candidates.afterText, by: taken.culprit ?? "")
+      return walk.end(.unhandled(taken))
+    }
     if let done = walk.try(candidates.afterText, keepsKey: true) { return done }
     if candidates.beforeText.isEmpty, candidates.afterText.isEmpty {
       let reason = missingKey(key, press)
@@ -154,12 +168,12 @@ public struct Dispatcher: Sendable {
     isTracing: Bool = false
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
-    func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
-      DispatchCandidate(command: command, origin: origin, wantsPriority: false, key: nil)
-    }
-    guard let (command, origin) = command(identity, in: walk.chain) else {
+    guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
       walk.say("the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
       return walk.end(.unhandled(.noSuchCommand))
+    }
+    func candidate(_ command: Command, _ origin: Dispatch.Origin) -> DispatchCandidate {
+      DispatchCandidate(command: command, origin: origin, isValidated: isValidated)
     }
     walk.say("'\(command.title)' is chosen", command.source)
     let alternateOrigin = origin == .menuCommand ? .alternate : origin
@@ -178,11 +192,13 @@ public struct Dispatcher: Sendable {
 
   private func command(
     _ identity: Command.Identity, in chain: ResponderChain
-  ) -> (command: Command, origin: Dispatch.Origin)? {
-    if let command = tree.id(of: .command(identity)).flatMap({ tree[$0].command }) { return (command, .menuCommand) }
+  ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool)? {
+    if let id = tree.id(of: .command(identity)), let command = tree[id].command {
+      return (command, .menuCommand, isValidated(id))
+    }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
-        return (own.command, .responderKeyCommand(of: responder.responderName))
+        return (own.command, .responderKeyCommand(of: responder.responderName), true)
       }
     }
     return nil
@@ -192,25 +208,37 @@ public struct Dispatcher: Sendable {
   private func candidates(
     for press: KeyPress, from chain: ResponderChain
   ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
-    func add(
-      _ keyCommand: KeyCommand, _ key: KeyCombination?, _ origin: Dispatch.Origin, to list: inout [DispatchCandidate]
-    ) {
-      guard let key else { return }
-      for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
-        list.append(candidate.candidate)
-      }
-    }
     var own: [DispatchCandidate] = []
     for responder in chain.ownersOfKeyCommands {
       let origin = Dispatch.Origin.responderKeyCommand(of: responder.responderName)
-      for keyCommand in responder.keyCommands { add(keyCommand, keyCommand.keyCombination, origin, to: &own) }
+      let keyEquivalents = (responder as? DeclaredResponder)?.record.keyEquivalents ?? []
+      for (index, keyCommand) in responder.keyCommands.enumerated() {
+        guard let key = keyCommand.keyCombination else { continue }
+        for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
+          own.append(candidate.candidate)
+          own[own.count - 1].performsKeyEquivalent = keyEquivalents.contains(index)
+        }
+      }
     }
     var menu: [DispatchCandidate] = []
     for id in holders[press] ?? [] {
-      guard case .keyCommand(let keyCommand) = tree[id] else { continue }
-      add(keyCommand, tree.keyCombination(of: id), .menuCommand, to: &menu)
+      guard case .keyCommand(let keyCommand) = tree[id], let key = tree.keyCombination(of: id) else { continue }
+      for candidate in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand)
+      where candidate.press == press {
+        let (written, isAlternate) = (candidate.candidate.written, candidate.candidate.origin == .alternate)
+        if isAlternate, keyCommand.yieldsToApp, written.map({ tree.id(of: $0) != nil }) ?? false { continue }
+        if written.map({ platform.inertKeys[$0.press] != nil }) ?? false { continue }
+        menu.append(candidate.candidate)
+        menu[menu.count - 1].isValidated = isValidated(id)
+      }
     }
-    return platform.askingOrder(own: own, menu: menu, wantsPriority: \.wantsPriority)
+    return platform.askingOrder(
+      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent)
+  }
+
+  /// Whether whoever performs an item enables and disables it, which in UIKit is so of all.
+  private func isValidated(_ id: MenuTree.ID) -> Bool {
+    !platform.rules.contains(.implementerIsTarget) || tree.isValidated(id)
   }
 
   // MARK: Keyboard

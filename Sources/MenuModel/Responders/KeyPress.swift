@@ -71,7 +71,7 @@ extension KeyMatcher {
           DispatchCandidate(
             command: alternate.map { keyCommand.command.sender(for: $0.element) } ?? keyCommand.command,
             origin: alternate != nil && origin == .menuCommand ? .alternate : origin,
-            wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, key: localized)
+            wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, written: key, key: localized)
         ))
     }
     return candidates
@@ -83,9 +83,15 @@ struct DispatchCandidate: Sendable {
   /// The command, or what an alternate sends in its place.
   let command: Command
   let origin: Dispatch.Origin
-  let wantsPriority: Bool
+  var wantsPriority = false
+  /// Its key as it is written; nil for a command that is chosen.
+  var written: KeyCombination?
   /// Its key on the keyboard layout; nil where keys stay as they are written, and for a command that is chosen.
-  let key: LocalizedKey?
+  var key: LocalizedKey?
+  /// Whether a responder has it that sees keys before the menu bar, `performKeyEquivalent(_:)`.
+  var performsKeyEquivalent = false
+  /// Whether its target enables and disables it.
+  var isValidated = true
 }
 
 extension KeyCombination {

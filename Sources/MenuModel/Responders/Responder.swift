@@ -19,8 +19,10 @@ public protocol Responder {
   var keyCommands: [KeyCommand] { get }
   /// Whether typed keys go to it as text while it is the first responder.
   var acceptsText: Bool { get }
-  /// The responder that presents it: its sheet keeps the focus.
+  /// The responder that presents it.
   var presenter: (any Responder)? { get }
+  /// Whether the focus stays in it while it is presented; not so of a sheet that leaves its presenter undimmed.
+  var keepsFocus: Bool { get }
 }
 
 extension Responder {
@@ -38,4 +40,6 @@ extension Responder {
   public var acceptsText: Bool { false }
   /// None.
   public var presenter: (any Responder)? { nil }
+  /// Whether it is presented.
+  public var keepsFocus: Bool { presenter != nil }
 }

@@ -3,6 +3,16 @@ package struct ResponderChain: Sequence {
   /// Whether the chain came back to a responder and was cut there, or is longer than any chain should be.
   let isCut: Bool
   private let links: Links
+  private let rule: TargetRule
+
+  /// Which responder of a chain is the target of an action.
+  enum TargetRule: Sendable {
+    /// The first that can perform it now, as in UIKit.
+    case firstThatCan
+    /// The first that has a method for it; whether it would perform it now only enables or disables the item, as in
+    /// AppKit.
+    case firstThatImplements
+  }
 
   private enum Links {
     case objects([any Responder])
@@ -15,11 +25,15 @@ package struct ResponderChain: Sequence {
   package static let limit = 4096
 
   /// Follows `next` from a responder. A chain that does not end is cut at ``limit``; those of declared responders end.
-  init(from first: (any Responder)?) {
+  ///
+  /// - Parameter main: the first responder of the main window, where that is not the key window; for declared responders.
+  init(from first: (any Responder)?, main: (any Responder)? = nil, rule: TargetRule = .firstThatCan) {
+    self.rule = rule
     if let declared = first as? DeclaredResponder {
-      let indices = declared.graph.chain(from: declared.index, limit: Self.limit)
+      let main = (main as? DeclaredResponder)?.index
+      let indices = declared.graph.chain(from: declared.index, main: main, in: declared.state, limit: Self.limit)
       links = .declared(declared.graph, indices, declared.state)
-      isCut = indices.last.flatMap { declared.graph.records[$0].next } != nil
+      isCut = indices.last.flatMap { declared.graph.records[$0].next(in: declared.state) } != nil
       return
     }
     var responders: [any Responder] = []
@@ -63,27 +77,59 @@ package struct ResponderChain: Sequence {
   /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
   func asked(for command: Command) -> [any Responder] {
     guard let target = command.appKit?.target else { return responders }
-    let declared = responders.first { $0.responderName == target && $0.implements(command.action) }
-    return [declared ?? ExplicitTarget(responderName: target)]
+    return [explicitTarget(target)]
+  }
+
+  /// The object that an item is connected to, on the chain or not. Of one that nobody declares nothing is known but that
+  /// the item was connected to it.
+  private func explicitTarget(_ name: String) -> any Responder {
+    switch links {
+    case .objects(let responders):
+      return responders.first { $0.responderName == name } ?? ExplicitTarget(responderName: name)
+    case .declared(let graph, _, let state):
+      guard let index = graph.index(ofTarget: name) else { return ExplicitTarget(responderName: name) }
+      return graph.responder(index, in: state)
+    }
   }
 
   /// The first responder that performs a command, and the command as its `validate(_:)` leaves it; nil without one.
-  func target(of command: Command) -> (responder: any Responder, validated: Command)? {
+  ///
+  /// - Parameter isValidated: whether the target is asked to validate it, which is not so of an item whose menu does not
+  ///   enable its items.
+  func target(of command: Command, isValidated: Bool = true) -> (responder: any Responder, validated: Command)? {
     guard let responder = firstPerformer(of: command) else { return nil }
+    return (responder, isValidated ? validated(command, by: responder) : command)
+  }
+
+  /// Whether a responder is the target of a command, if nobody before it is.
+  func isTarget(_ responder: any Responder, of command: Command) -> Bool {
+    switch rule {
+    case .firstThatCan: responder.canPerform(command.action, sender: command)
+    case .firstThatImplements:
+      (responder as? DeclaredResponder)?.responds(to: command.action, sender: command)
+        ?? responder.implements(command.action)
+    }
+  }
+
+  /// A command as its target leaves it.
+  func validated(_ command: Command, by responder: any Responder) -> Command {
     var validated = command
+    if rule == .firstThatImplements, !responder.canPerform(command.action, sender: command) {
+      validated.attributes.insert(.disabled)
+    }
     responder.validate(&validated)
-    return (responder, validated)
+    return validated
   }
 
   private func firstPerformer(of command: Command) -> (any Responder)? {
     guard case .declared(let graph, let indices, let state) = links, command.appKit?.target == nil else {
-      return asked(for: command).first { $0.canPerform(command.action, sender: command) }
+      return asked(for: command).first { isTarget($0, of: command) }
     }
     // All others say that they do not perform it: asking each of them was an eighth of running tests.
     let performers = graph.performers(of: command.action)
     for index in indices where performers.contains(index) {
       let responder = graph.responder(index, in: state)
-      if responder.canPerform(command.action, sender: command) { return responder }
+      if isTarget(responder, of: command) { return responder }
     }
     return nil
   }

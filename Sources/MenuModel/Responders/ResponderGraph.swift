@@ -6,24 +6,28 @@ package final class ResponderGraph: Sendable {
   let records: [ResponderRecord]
   /// The circles that the declared links would make; the links themselves make none.
   let circles: [Circle]
+  /// The names of those whose `next=` is not followed, since the end of the chain is the platform's.
+  let dropped: [String]
   private let indices: [String: Int]
   /// Who implements each action or answers for it, by their indices in order.
   let performers: [Selector: [Int]]
   /// Who is taken to perform whatever reaches them.
   private let performersOfEverything: [Int]
 
-  /// The end of every chain, in order. A definition may declare one of these to say what it performs.
-  static let tail = ["Window", windowScene, application, "AppDelegate"]
-
-  /// What stands between the window and the app where the platform has scenes.
-  static let windowScene = "WindowScene"
+  /// The end of every chain, in order, by their indices. A definition may declare one of these to say what it performs.
+  let tail: [Int]
+  /// What is presented in some states only, by their indices.
+  let conditional: [Int]
 
   /// The responder that stands for the app itself.
   static let application = "Application"
 
-  init(_ records: [ResponderRecord], circles: [Circle] = []) {
+  init(_ records: [ResponderRecord], tail: [Int], circles: [Circle] = [], dropped: [String] = []) {
+    self.dropped = dropped
     self.records = records
+    self.tail = tail
     self.circles = circles
+    conditional = records.indices.filter { records[$0].presentations.contains { $0.condition != nil } }
     indices = Dictionary(records.indices.map { (records[$0].name, $0) }) { first, _ in first }
     performersOfEverything = records.indices.filter { records[$0].performsEverything }
     var performers: [Selector: [Int]] = [:]
@@ -40,6 +44,10 @@ package final class ResponderGraph: Sendable {
   /// The index of a responder; nil for a name that none has.
   func index(of name: String) -> Int? { indices[name] }
 
+  /// The index of the object that an item is connected to; nil for one that the app declares nowhere: a class of the
+  /// system that an item is connected to may be one of the app's own subclasses.
+  func index(ofTarget name: String) -> Int? { indices[name].flatMap { records[$0].isApps ? $0 : nil } }
+
   /// The names of all responders, those of the tail last.
   package var names: [String] { records.map(\.name) }
 
@@ -53,17 +61,48 @@ package final class ResponderGraph: Sendable {
     DeclaredResponder(graph: self, index: index, state: state)
   }
 
-  /// The responders from one up to the end of its chain, or to a limit, by their indices.
-  func chain(from first: Int, limit: Int) -> [Int] {
+  /// The responders from one up to the end of its chain in a state, by their indices; a chain that comes back to one ends
+  /// there.
+  ///
+  /// - Parameter main: the first responder of the main window, where that is another window: its chain is asked before the
+  ///   application.
+  func chain(from first: Int, main: Int? = nil, in state: AppState, limit: Int) -> [Int] {
+    var chain = links(from: first, in: state, limit: limit)
+    guard let main, let end = chain.firstIndex(where: isApplications) else { return chain }
+    let other = links(from: main, in: state, limit: limit).prefix { !isApplications($0) }
+    chain.insert(contentsOf: other.filter { !chain[..<end].contains($0) }, at: end)
+    return chain
+  }
+
+  private func links(from first: Int, in state: AppState, limit: Int) -> [Int] {
     var chain: [Int] = []
     // Few chains are longer; growing step by step was a twentieth of running tests.
     chain.reserveCapacity(16)
     var upcoming: Int? = first
     while let index = upcoming, chain.count < limit {
       chain.append(index)
-      upcoming = records[index].next
+      upcoming = records[index].next(in: state)
+      // What is presented in some states only can come back to itself in one of them.
+      if !conditional.isEmpty, let next = upcoming, chain.contains(next) { break }
     }
     return chain
+  }
+
+  /// Whether a responder is the application, or comes after it in every chain.
+  private func isApplications(_ index: Int) -> Bool {
+    guard let place = tail.firstIndex(of: index) else { return false }
+    return tail[...place].contains { records[$0].name == Self.application }
+  }
+
+  /// What the state presents in front of all else, by its index; nil where it presents nothing.
+  ///
+  /// What only says who presents it, and not when, is presented while the first responder or the focus is in it.
+  func presented(in state: AppState) -> Int? {
+    let up = conditional.filter { records[$0].presentation(in: state) != nil }
+    return up.max { left, right in
+      links(from: left, in: state, limit: records.count).count
+        < links(from: right, in: state, limit: records.count).count
+    }
   }
 
   /// Who may perform an action.
@@ -85,7 +124,7 @@ package final class ResponderGraph: Sendable {
 }
 
 extension ResponderGraph {
-  /// Links declared responders by their names; the tail of every chain is added where it is not declared.
+  /// Links declared responders by their names; the end of every chain is added where it is not declared.
   ///
   /// Where the app declares none, nobody knows who performs what, and the application is taken to perform everything:
   /// else it could be said of no command that it runs.
@@ -95,23 +134,26 @@ extension ResponderGraph {
   /// checks of their own.
   convenience init(_ declared: [ResponderDeclaration], on platform: Platform) {
     let declarations = platform.responders + declared
-    // AppKit has no scenes, and a chain no link that the platform does not have.
-    let tail = Self.tail.filter { $0 != Self.windowScene || declarations.contains { $0.name == Self.windowScene } }
+    let links = ResponderLinks(declarations, on: platform)
     var records: [ResponderRecord] = []
     var indices: [String: Int] = [:]
     for declaration in declarations where indices[declaration.name] == nil {
       indices[declaration.name] = records.count
       records.append(ResponderRecord(name: declaration.name, source: declaration.source))
     }
-    for name in tail where indices[name] == nil {
+    for name in links.tail where indices[name] == nil {
       indices[name] = records.count
       records.append(ResponderRecord(name: name))
     }
-    for declaration in declarations {
+    for (position, declaration) in declarations.enumerated() {
       guard let index = indices[declaration.name] else { continue }
       records[index].add(declaration)
-      records[index].presenter = declaration.presentedBy.flatMap { indices[$0.text] } ?? records[index].presenter
-      if let next = declaration.presentedBy ?? declaration.next { records[index].next = indices[next.text] }
+      if position >= platform.responders.count, !declaration.isImported { records[index].isApps = true }
+      records[index].presentations += declaration.presentations.compactMap { presentation in
+        indices[presentation.presenter.text].map {
+          ResponderRecord.Presentation(presenter: $0, kind: presentation.kind, condition: presentation.condition)
+        }
+      }
     }
     if declared.allSatisfy(\.isImported), let application = indices[Self.application] {
       records[application].performsEverything = true
@@ -124,27 +166,27 @@ extension ResponderGraph {
         ]
       }
     }
-    for (name, next) in zip(tail, tail.dropFirst().map(Optional.some) + [nil]) {
-      if let index = indices[name] { records[index].next = next.flatMap { indices[$0] } }
-    }
-    for index in records.indices where records[index].next == nil && records[index].name != tail.last {
-      records[index].next = indices[tail[0]]
-    }
-    let circles = Self.cutCircles(in: &records, tail: indices[tail[0]])
-    self.init(records, circles: circles)
+    for index in records.indices { records[index].next = links.next(of: records[index].name).flatMap { indices[$0] } }
+    let tail = links.tail.compactMap { indices[$0] }
+    let circles = Self.cutCircles(in: &records, tail: tail.first)
+    self.init(records, tail: tail, circles: circles, dropped: links.dropped)
   }
 }
 
 extension ResponderRecord {
   fileprivate mutating func add(_ declaration: ResponderDeclaration) {
     acceptsText = acceptsText || declaration.acceptsText
+    isLinked = isLinked || declaration.next != nil
     isFocusable = isFocusable || declaration.isFocusable
+    isWindow = isWindow || declaration.isWindow
+    isModal = isModal || declaration.isModal
     canBecomeFirstResponder = declaration.canBecomeFirstResponder ?? canBecomeFirstResponder
     performs.reserveCapacity(performs.count + declaration.performs.count)
     for rule in declaration.performs { performs[rule.action, default: []].append(rule) }
     for rule in declaration.answers { answers[rule.action, default: []].append(rule) }
     answersWithoutSuper = answersWithoutSuper || declaration.answersOnly != nil
     for rule in declaration.validations { validations[rule.action, default: []].append(rule) }
+    keyEquivalents.formUnion(declaration.keyEquivalents.map { $0 + keyCommands.count })
     keyCommands += declaration.keyCommands
   }
 }
@@ -165,15 +207,17 @@ extension ResponderGraph {
       var next: Int? = start
       while let index = next, walks[index] == 0 {
         walks[index] = start + 1
-        next = records[index].next
+        next = records[index].usualNext
       }
       guard let first = next, walks[first] == start + 1 else { continue }
       var circle = [first]
-      while let link = records[circle[circle.count - 1]].next, link != first { circle.append(link) }
+      while let link = records[circle[circle.count - 1]].usualNext, link != first { circle.append(link) }
       // The one declared first is where the chain begins, so that the finding stands at what came later.
       let earliest = circle.firstIndex(of: circle.min() ?? first) ?? 0
       circle = Array(circle[earliest...] + circle[..<earliest])
-      records[circle[circle.count - 1]].next = tail
+      let last = circle[circle.count - 1]
+      records[last].next = circle.contains { $0 == tail } ? nil : tail
+      records[last].presentations = []
       circles.append(Circle(responders: circle))
     }
     return circles
@@ -183,10 +227,12 @@ extension ResponderGraph {
 /// A responder as a definition file declares it, linked to the next one by index.
 struct ResponderRecord: Sendable {
   let name: String
-  /// The next responder's index in the ``ResponderGraph``; nil at the end of the chain.
+  /// The next responder's index in the ``ResponderGraph`` while nobody presents it; nil at the end of the chain.
   var next: Int?
-  /// The presenting responder's index; nil for one that is not presented.
-  var presenter: Int?
+  /// Who presents it and when: the first that holds counts.
+  var presentations: [Presentation] = []
+  var isWindow = false
+  var isModal = false
   var acceptsText = false
   var isFocusable = false
   /// Whether it says that it can, or cannot, become first responder; nil where it says nothing.
@@ -199,8 +245,44 @@ struct ResponderRecord: Sendable {
   var answersWithoutSuper = false
   var validations: [Selector: [ValidationRule]] = [:]
   var keyCommands: [KeyCommand] = []
+  /// Which of them it performs before the menu bar is asked, by their indices.
+  var keyEquivalents: Set<Int> = []
   /// Whether it is taken to perform whatever reaches it, since nothing is known of who performs what.
   var performsEverything = false
+  /// Whether it says itself which responder is next.
+  var isLinked = false
+  /// Whether the app declares it, and not only the platform.
+  var isApps = false
   /// Where it was declared; nil for the tail of every chain.
   var source: SourceRange?
+}
+
+extension ResponderRecord {
+  /// That a responder presents another.
+  struct Presentation: Sendable {
+    /// The index of the presenting one.
+    let presenter: Int
+    let kind: PresentationKind
+    /// When; nil where the state does not say.
+    let condition: WrittenCondition?
+  }
+
+  /// How it is presented in a state; nil where it is not.
+  func presentation(in state: AppState) -> Presentation? {
+    presentations.isEmpty ? nil : presentations.first { $0.condition?.formula.holds(in: state) ?? true }
+  }
+
+  /// The next responder's index in a state; nil at the end of the chain.
+  func next(in state: AppState) -> Int? {
+    guard let presentation = presentation(in: state) else { return next }
+    return presentation.kind.endsChain ? nil : presentation.presenter
+  }
+
+  /// The next responder's index while it is presented, if it ever is: what checks of all states at once look at.
+  var usualNext: Int? {
+    guard let presentation = presentations.first(where: { !$0.kind.endsChain }) else {
+      return presentations.isEmpty ? next : nil
+    }
+    return presentation.presenter
+  }
 }

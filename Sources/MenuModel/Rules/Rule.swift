@@ -59,6 +59,7 @@ struct Rule: Sendable {
     // The definition.
     .unknownLayout,
     .repeatedShortcut,
+    .appKitOnly,
     // Operations on menus.
     .removedAnchor,
     .crashingInsertion,
@@ -93,6 +94,8 @@ struct Rule: Sendable {
     // Responders.
     .unknownResponder,
     .circularChain,
+    .fixedChainEnd,
+    .impossibleStart,
     .unhandledCommand,
     .unreachableCommand,
     .neverPerformable,

@@ -5,6 +5,8 @@ package struct TestSituation: Sendable {
   package var firstResponder: String?
   /// The focused item's name; nil for none.
   package var focused: String?
+  /// The name of the main window's first responder; nil where the key window is the main window.
+  package var mainFirstResponder: String?
 
   package init(_ variables: [StateVariable]) { state = AppState(variables) }
 
@@ -14,6 +16,7 @@ package struct TestSituation: Sendable {
       case .state(let name, let value): state[name] = value
       case .firstResponder(let name): firstResponder = name?.text
       case .focused(let name): focused = name?.text
+      case .mainFirstResponder(let name): mainFirstResponder = name?.text
       }
     }
   }
@@ -22,6 +25,7 @@ package struct TestSituation: Sendable {
   package var displayed: String {
     let words = [
       state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
+      mainFirstResponder.map { "mainFirstResponder=\($0)" } ?? "",
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }

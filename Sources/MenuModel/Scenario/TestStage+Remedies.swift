@@ -18,12 +18,14 @@ extension TestStage {
     var remedies: [String] = []
     if let state = state(near: situation, actions, passes) { remedies.append(given(state, instead: situation)) }
     if !isPositive { return remedies }
+    // What no device can be in is no remedy.
+    func isRemedy(_ changed: TestSituation) -> Bool { obstacle(to: changed) == nil && passes(changed) }
     let names = (responder.map { [$0] } ?? []) + graph.names.prefix(Self.limits.responders)
-    let others = names.filter { $0 != (situation.firstResponder ?? ResponderGraph.tail[0]) }
+    let others = names.filter { $0 != (situation.firstResponder ?? graph.tail.first.map { graph.records[$0].name }) }
     for name in others {
       var changed = situation
       changed.firstResponder = name
-      guard passes(changed) else { continue }
+      guard isRemedy(changed) else { continue }
       remedies.append(given(changed, instead: situation))
       break
     }
@@ -31,14 +33,14 @@ extension TestStage {
     for item in items where item != situation.focused {
       var changed = situation
       changed.focused = item
-      guard passes(changed) else { continue }
+      guard isRemedy(changed) else { continue }
       remedies.append(given(changed, instead: situation))
       break
     }
     if remedies.isEmpty, let responder {
       var changed = situation
       changed.firstResponder = responder
-      if let state = state(near: changed, actions, passes) { remedies.append(given(state, instead: situation)) }
+      if let state = state(near: changed, actions, isRemedy) { remedies.append(given(state, instead: situation)) }
     }
     return remedies
   }

@@ -41,11 +41,34 @@ package struct TestStage: Sendable {
   /// The names of all responders, those of the tail of every chain too.
   package var responderNames: [String] { graph.names }
 
-  /// Who is asked first; without a first responder the window is.
+  /// Who is asked first; without a first responder what the state presents is, else the window.
   package func start(in situation: TestSituation) -> Dispatcher.Start {
-    Dispatcher.Start(
-      firstResponder: graph.responder(named: situation.firstResponder ?? ResponderGraph.tail[0], in: situation.state),
-      focused: situation.focused.flatMap { graph.responder(named: $0, in: situation.state) })
+    let state = situation.state
+    func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
+    let presented = graph.presented(in: state)
+    var start = Dispatcher.Start(
+      firstResponder: responder(situation.firstResponder)
+        ?? (presented ?? graph.tail.first).map { graph.responder($0, in: state) },
+      focused: responder(situation.focused))
+    // Nobody behind an alert is asked, whoever was first responder before it came up.
+    if let presented, graph.records[presented].presentation(in: state)?.kind == .alert {
+      let alert = graph.responder(presented, in: state)
+      func isInAlert(_ first: (any Responder)?) -> Bool {
+        ResponderChain(from: first).contains(named: alert.responderName)
+      }
+      if !isInAlert(start.firstResponder) { start.firstResponder = alert }
+      if !isInAlert(start.focused) { start.focused = nil }
+    }
+    start.mainFirstResponder = responder(situation.mainFirstResponder)
+    return start
+  }
+
+  /// Why no device can be in a situation; nil where one can.
+  package func obstacle(to situation: TestSituation) -> StartObstacle? {
+    situation.firstResponder.flatMap { graph.obstacle(toFirstResponder: $0, in: situation.state) }
+      ?? situation.focused.flatMap {
+        graph.obstacle(toFocus: $0, firstResponder: situation.firstResponder, in: situation.state)
+      }
   }
 
   func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }

@@ -23,7 +23,8 @@ struct NodeSchemaTests {
     let others = Self.nodes.filter { $0.name != $0.schema.name }.map { "\($0.name) as \($0.schema.name)" }
     #expect(
       Set(others) == [
-        "keyCommand as command", "image as title", "discoverabilityTitle as title", "hidden as disabled",
+        "keyCommand as command", "performKeyEquivalent as command", "image as title", "discoverabilityTitle as title",
+        "hidden as disabled",
         "destructive as disabled", "keepsMenuPresented as disabled",
       ])
   }

@@ -16,10 +16,10 @@ struct BrokenRule: CustomTestStringConvertible {
 
   /// The nodes that are rules: each is switched off by itself.
   private static let nodes =
-    "performs|validate|title|state|disabled|keyCommand|alternate|remove|replaceChildren|on|insert|command|supports"
+    "performs|presentedBy|validate|title|state|disabled|keyCommand|alternate|remove|replaceChildren|on|insert|command|supports"
   /// The properties that are rules.
   private static let properties =
-    "when|next|presentedBy|acceptsText|propertyList|key|wantsPriorityOverSystemBehavior"
+    "when|next|presentedBy|as|acceptsText|focusable|propertyList|key|wantsPriorityOverSystemBehavior"
     + "|allowsAutomaticLocalization|allowsAutomaticMirroring|localizesKeyCommands"
 
   /// Every way to break one rule of a file: a node, a property, or an action among several is switched off with `/-`,

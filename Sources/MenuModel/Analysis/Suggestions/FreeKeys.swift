@@ -93,7 +93,7 @@ struct FreeKeys: Sendable {
     if isNew, !isOwn, let standard = standards.first, !standards.contains(where: { $0.isMeant(by: command) }) {
       return .expected(standard.owner)
     }
-    return ModifierHabit.editsText(press) ? .editsText : nil
+    return taken.editsText(press) ? .editsText : nil
   }
 
   /// What becomes of a key on the layouts.

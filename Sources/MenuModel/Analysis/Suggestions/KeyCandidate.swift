@@ -90,16 +90,4 @@ enum ModifierHabit {
   static func makesShortcut(_ flags: KeyModifierFlags) -> Bool {
     !flags.isDisjoint(with: [.command, .control])
   }
-
-  /// Whether a key moves the cursor or changes text wherever text is edited, though it has a modifier.
-  ///
-  /// Source: support.apple.com/HT201236, "Document shortcuts".
-  static func editsText(_ press: KeyCombination) -> Bool {
-    switch press.modifierFlags {
-    case .control, [.control, .shift]: press.input.scalar.map { "abdefhklnoptvy".unicodeScalars.contains($0) } ?? false
-    case [.command], [.shift, .command]:
-      [.upArrow, .downArrow, .leftArrow, .rightArrow, .delete].contains(press.input)
-    default: false
-    }
-  }
 }

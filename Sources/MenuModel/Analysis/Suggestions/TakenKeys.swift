@@ -4,6 +4,8 @@ struct TakenKeys: Sendable {
   private var holders: [KeyCombination: KeyHolder] = [:]
   /// The platforms' claims, by what is pressed.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
+  /// What text being edited does something with on one of the platforms, though a modifier is held.
+  private var textKeys: Set<KeyCombination> = []
   /// The keys as they are authored, for each mobility.
   private var authored = [Set<KeyCombination>](repeating: [], count: KeyMobility.allCases.count)
 
@@ -30,6 +32,8 @@ struct TakenKeys: Sendable {
     var systems: Set<String> = []
     for construction in constructions where systems.insert(construction.platform.name).inserted {
       for claim in construction.platform.claims { add(claim) }
+      // With Option alone nothing is proposed: it types characters.
+      textKeys.formUnion(construction.platform.textKeys.keys)
       for responder in construction.platform.responders { add(responder, except: identity) }
     }
     for responder in responders { add(responder, except: identity) }
@@ -42,6 +46,9 @@ struct TakenKeys: Sendable {
 
   /// The platforms' claims on what is pressed.
   func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }
+
+  /// Whether a key moves the cursor or changes text wherever text is edited, though it has a modifier.
+  func editsText(_ press: KeyCombination) -> Bool { textKeys.contains(press) }
 
   /// The keys on which people expect an action.
   func conventions(for action: Selector) -> [KeyClaim] {

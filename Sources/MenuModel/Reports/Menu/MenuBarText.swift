@@ -48,7 +48,7 @@ package struct MenuBarText {
       if !rows.isEmpty { rows.append(KeyedRow("")) }
       rows.append(KeyedRow("\(list.responder), in no menu"))
       for keyCommand in list.keyCommands {
-        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, indent: 2)
+        add(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, indent: 2)
       }
     }
   }
@@ -83,7 +83,7 @@ package struct MenuBarText {
 
   private mutating func add(_ id: MenuTree.ID, indent: Int) {
     guard case .menu(let menu) = tree[id] else {
-      add(tree[id], tree.keyCombination(of: id), indent: indent)
+      add(tree[id], tree.keyCombination(of: id), at: id, indent: indent)
       return
     }
     let start = rows.count
@@ -93,17 +93,17 @@ package struct MenuBarText {
   }
 
   /// - Parameter key: the key that the element answers to, which in a tree is not always its own.
-  private mutating func add(_ element: MenuElement, _ key: KeyCombination?, indent: Int) {
+  private mutating func add(_ element: MenuElement, _ key: KeyCombination?, at id: MenuTree.ID, indent: Int) {
     switch element {
     case .menu: break
-    case .command(let command): add(command, nil, indent: indent)
-    case .keyCommand(let keyCommand): add(keyCommand.command, key.map { ($0, keyCommand) }, indent: indent)
+    case .command(let command): add(command, nil, at: id, indent: indent)
+    case .keyCommand(let keyCommand): add(keyCommand.command, key.map { ($0, keyCommand) }, at: id, indent: indent)
     case .action(let action): add(action, indent: indent)
     case .sceneActivation(let activation):
       if presentation.platform.offersSeveralWindows {
         add(activation.action, indent: indent)
       } else if let alternate = activation.alternate {
-        add(alternate, alternate.keyCombination, indent: indent)
+        add(alternate, alternate.keyCombination, at: id, indent: indent)
       }
     case .deferred(let deferred):
       rows.append(KeyedRow("(filled when it opens: \(deferred.name))", indent: indent))
@@ -111,15 +111,17 @@ package struct MenuBarText {
   }
 
   /// - Parameter key: the key in the tree and the key command it belongs to.
-  private mutating func add(_ command: Command, _ key: (KeyCombination, of: KeyCommand)?, indent: Int) {
-    let appearance = presentation.appearance(of: command)
+  private mutating func add(
+    _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, at id: MenuTree.ID?, indent: Int
+  ) {
+    let appearance = presentation.appearance(of: command, at: id)
     let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
     if visibility.isAbsent { return }
     let command = appearance.command
     let title = command.title.isEmpty ? "(\(command.action.rawValue))" : command.title
     rows.append(row(Self.label(title, isGrey: visibility.isGrey, command.state), key, indent: indent))
     for alternate in command.alternates {
-      let sender = presentation.appearance(of: command.sender(for: alternate))
+      let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
       // What its command is not free to do is said beside that one.
       let isGrey = !visibility.isGrey && sender.obstacle != nil
       rows.append(

@@ -56,7 +56,7 @@ extension Rule {
 
 extension ResponderDeclaration {
   /// Where it says which responder is next.
-  fileprivate var link: AppDeclaration.Name? { presentedBy ?? next }
+  fileprivate var link: AppDeclaration.Name? { presentations.first { !$0.kind.endsChain }?.presenter ?? next }
 }
 
 extension Diagnostic {

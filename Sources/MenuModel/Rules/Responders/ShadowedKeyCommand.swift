@@ -15,6 +15,10 @@ extension DiagnosticCode {
       and nothing before it can. There is none, and the help shows a state in which both can and the other one wins.
       Commands that send the same action with the same property list do not shadow each other.
 
+      In AppKit an item of the menu bar is asked before the key command of a responder, and is taken to keep its key while
+      it is disabled, which nobody has measured and the help says. What a view answers in `performKeyEquivalent(_:)` comes
+      before the menu bar.
+
       Give one of them another key, or give the one that is asked first a condition that leaves some states to the
       other.
       """,
@@ -61,10 +65,12 @@ extension Rule {
   static let shadowedKeyCommand = Rule(.shadowedKeyCommand) { (context: ResponderCheckContext) in
     var own: [KeyCombination: [KeyRival]] = [:]
     for (index, record) in context.chains.graph.records.enumerated() {
-      for keyCommand in record.keyCommands {
+      for (number, keyCommand) in record.keyCommands.enumerated() {
         guard let key = keyCommand.keyCombination else { continue }
         for (press, rival) in KeyRival.all(of: keyCommand, key: key, owner: index, locator: context.locator) {
           own[press, default: []].append(rival)
+          let last = own[press, default: []].count - 1
+          own[press]?[last].performsKeyEquivalent = record.keyEquivalents.contains(number)
         }
       }
     }
@@ -84,17 +90,22 @@ extension Rule {
     /// For each rival a chain and a state in which it could run and does not; nil for one that runs somewhere.
     var evidence: [Evidence?] = rivals.map { _ in Evidence() }
     for entry in chains.entries(to: relevant) {
-      var earlier: [(index: Int, runs: Condition)] = []
+      var earlier: [(index: Int, runs: Condition, keeps: Condition)] = []
       for index in order(rivals, from: entry, in: context) {
         guard let runs = chains.performance(of: rivals[index].sender, from: entry) else { return [] }
         // What sends the same takes nothing away.
         let others = earlier.filter { rivals[$0.index].sender.identity != rivals[index].sender.identity }
-        earlier.append((index, runs))
+        earlier.append((index, runs, keeping(rivals[index], while: runs, on: context.platform)))
         guard evidence[index] != nil else { continue }
-        if context.conditions.search(for: .both(runs, others.map(\.runs).any.negated)) != .never {
+        // Two items of the menu bar are a finding of their own.
+        let taken = others.map { rivals[index].owner == nil ? $0.runs : $0.keeps }
+        if context.conditions.search(for: .both(runs, taken.any.negated)) != .never {
           evidence[index] = nil
         } else if evidence[index]?.winner == nil, let state = context.conditions.search(for: runs).state {
-          evidence[index]?.winner = others.first { $0.runs.holds(in: context.completed(state)) }?.index
+          let whole = context.completed(state)
+          let winner = zip(others, taken).first { $0.1.holds(in: whole) }?.0
+          evidence[index]?.winner = winner?.index
+          evidence[index]?.winnerIsDisabled = winner.map { !$0.runs.holds(in: whole) } ?? false
           evidence[index]?.phrase = context.evidence(state, from: entry, among: relevant)
         }
       }
@@ -102,7 +113,8 @@ extension Rule {
     return zip(rivals, evidence).compactMap { rival, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       return .shadowedKeyCommand(
-        context.name(of: rival), press, winner: context.name(of: winner), evidence: evidence.phrase,
+        context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
+        evidence: evidence.phrase,
         at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
         fixes: context.keyFixes(for: rival.isSystems ? winner : rival))
     }
@@ -110,7 +122,18 @@ extension Rule {
 
   private struct Evidence {
     var winner: Int?
+    /// Whether the winner only keeps the key and could not run itself.
+    var winnerIsDisabled = false
     var phrase = ""
+  }
+
+  /// When a rival lets nothing behind it have the key: while it runs, and an item of a menu bar that keeps its key while it
+  /// is disabled always. Of an item without an action nobody knows.
+  private static func keeping(_ rival: KeyRival, while runs: Condition, on platform: Platform) -> Condition {
+    guard rival.owner == nil, platform.rules.contains(.disabledKeepsKey), !rival.sender.action.rawValue.isEmpty else {
+      return runs
+    }
+    return .constant(true)
   }
 
   /// The rivals that take part on a chain, in the order they are asked.
@@ -122,7 +145,9 @@ extension Rule {
       return (-depths[0], left) < (-depths[1], right)
     }
     let menu = rivals.indices.filter { rivals[$0].owner == nil }
-    let order = context.platform.askingOrder(own: own, menu: menu) { rivals[$0].wantsPriority }
+    let order = context.platform.askingOrder(
+      own: own, menu: menu, wantsPriority: { rivals[$0].wantsPriority },
+      performsKeyEquivalent: { rivals[$0].performsKeyEquivalent })
     return order.beforeText + order.afterText
   }
 }
@@ -140,13 +165,15 @@ extension ResponderCheckContext {
 
 extension Diagnostic {
   static func shadowedKeyCommand(
-    _ name: String, _ key: KeyCombination, winner: String, evidence: String, at range: SourceRange?,
-    winnerRange: SourceRange?, fixes: [Fix]
+    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, evidence: String,
+    at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .shadowedKeyCommand, "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
-        "e.g. \(evidence): both could run, and \(winner) wins",
+        winnerIsDisabled
+          ? "e.g. \(evidence): \(winner) is disabled and taken to keep its key all the same, which nobody has measured"
+          : "e.g. \(evidence): both could run, and \(winner) wins",
         "give one of them another key, or a condition that leaves states to the other",
       ], notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [], fixes: fixes)
   }

@@ -8,7 +8,9 @@ extension DiagnosticCode {
 
       Without `wantsPriorityOverSystemBehavior`, text input and the focus system get typed characters, arrows, Tab,
       Return, Space, Escape and Delete before any key command (Apple's documentation, since iOS 15). Shift and Option
-      change the character; with Command or Control held nothing is typed.
+      change the character. With Command or Control held nothing is typed, but text is edited all the same: ⌘, ⌥ and ⌃
+      with arrows and Delete, ⌃A, ⌃E, ⌃K and their like go to the text first (release notes of iOS 15, 55118263), and ⌃Tab
+      to the focus system. Which keys exactly nobody has measured; the platform's profile lists them.
 
       A definition that declares a responder with `acceptsText` or `focusable` says where keys are taken, so this
       finding stands in the place of `unmodified-shortcut` and is given only where the command could run on that
@@ -48,30 +50,74 @@ extension DiagnosticCode {
 
 extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
-    let chains = context.chains
-    if context.platform.rules.contains(.menuBeforeText) { return [] }
-    let takers = chains.takers
-    if takers.isEmpty { return [] }
-    return context.main.keyed.compactMap { keyed in
-      guard !keyed.isSystems, keyed.key.isText,
-        keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.main.tree[keyed.id],
-        !keyCommand.wantsPriorityOverSystemBehavior
+    if context.platform.rules.contains(.menuBeforeText) || context.chains.takers.isEmpty { return [] }
+    let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
+      guard !keyed.isSystems, context.platform.isTaken(keyed.key),
+        case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
       else { return nil }
-      let performers = chains.all(for: keyCommand.command.action)
-      for index in takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
-        let record = chains.record(index)
-        guard record.acceptsText || keyed.key.isTakenByFocus,
-          let runs = chains.performance(of: keyCommand.command, from: index),
-          let state = context.conditions.search(for: runs).state
-        else { continue }
-        let range = context.main.range(of: .key, in: keyed)
-        return .textStealsKey(
-          context.main.name(of: keyed), keyed.key, by: record.name, isText: record.acceptsText, state: state,
-          at: range, taker: record.source,
-          fixes: context.main.keyFixes.fixes(addingModifiersTo: keyed.key, at: range))
-      }
-      return nil
+      return stolen(
+        keyCommand, keyed.key, owner: nil, name: context.main.name(of: keyed),
+        at: context.main.range(of: .key, in: keyed), in: context)
     }
+    let own = context.chains.graph.records.enumerated().flatMap { index, record in
+      record.keyCommands.compactMap { keyCommand -> Diagnostic? in
+        guard record.isApps, let key = keyCommand.keyCombination, context.platform.isTaken(key) else { return nil }
+        return stolen(
+          keyCommand, key, owner: index, name: "\(keyCommand.command.inQuotes) of '\(record.name)'",
+          at: context.locator.range(of: .key, in: keyCommand.command.source), in: context)
+      }
+    }
+    return menu + own
+  }
+
+  /// - Parameter owner: the responder that declares the key command itself; nil for one of the menu.
+  private static func stolen(
+    _ keyCommand: KeyCommand, _ key: KeyCombination, owner: Int?, name: String, at range: SourceRange?,
+    in context: ResponderCheckContext
+  ) -> Diagnostic? {
+    if keyCommand.wantsPriorityOverSystemBehavior { return nil }
+    let chains = context.chains
+    let performers = chains.all(for: keyCommand.command.action)
+    for index in chains.takers where performers.contains(where: { chains.isOnChain($0, from: index) }) {
+      if let owner, !chains.isOnChain(owner, from: index) { continue }
+      let record = chains.record(index)
+      // Delete and its likes, in a menu, are text's own while it is edited: what the key does there is what is meant.
+      let action = keyCommand.command.action
+      if owner == nil, record.acceptsText, context.platform.textActions.contains(action) { continue }
+      guard let taking = context.platform.taking(key, by: record),
+        let runs = chains.performance(of: keyCommand.command, from: index),
+        let state = context.conditions.search(for: runs).state
+      else { continue }
+      return .textStealsKey(
+        name, key, by: record.name, taking, state: state, at: range, taker: record.source,
+        fixes: taking == .typed ? context.main.keyFixes.fixes(addingModifiersTo: key, at: range) : [])
+    }
+    return nil
+  }
+}
+
+/// How text input or the focus system takes a key before a command without priority.
+enum KeyTaking: Equatable {
+  /// It is typed.
+  case typed
+  /// It edits text though a modifier is held; where that is known from.
+  case edits(citation: String)
+  /// The focus system takes it; where that is known from.
+  case focus(citation: String)
+}
+
+extension Platform {
+  /// Whether text input or the focus system could take a key.
+  fileprivate func isTaken(_ key: KeyCombination) -> Bool {
+    key.isTyped || editing(by: key) != nil || focusKeys[key.press] != nil
+  }
+
+  fileprivate func taking(_ key: KeyCombination, by record: ResponderRecord) -> KeyTaking? {
+    if record.acceptsText {
+      if key.isTyped { return .typed }
+      if let citation = editing(by: key) { return .edits(citation: citation) }
+    }
+    return focusKeys[key.press].map { .focus(citation: $0) }
   }
 }
 
@@ -91,19 +137,26 @@ extension ResponderCheckContext {
 
 extension Diagnostic {
   static func textStealsKey(
-    _ title: String, _ key: KeyCombination, by taker: String, isText: Bool, state: AppState, at range: SourceRange?,
-    taker takerRange: SourceRange?, fixes: [Fix]
+    _ title: String, _ key: KeyCombination, by taker: String, _ taking: KeyTaking, state: AppState,
+    at range: SourceRange?, taker takerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
+    let (what, citation, remedy): (String, String, String) =
+      switch taking {
+      case .typed: ("which is typed into '\(taker)' instead", "", "add a modifier such as cmd")
+      case .edits(let citation): ("which edits the text of '\(taker)' instead", citation, "choose another key")
+      case .focus(let citation):
+        (
+          "which the focus system takes while '\(taker)' has the focus", citation,
+          key.isText ? "add a modifier such as cmd" : "choose another key"
+        )
+      }
+    let basis = citation.isEmpty ? [] : ["that the system does so: \(citation)"]
     return Diagnostic(
-      .textStealsKey,
-      isText
-        ? "\(title) has the key \(key.displayed), which is typed into '\(taker)' instead"
-        : "\(title) has the key \(key.displayed), which the focus system takes while '\(taker)' has the focus",
-      at: range,
-      help: [
-        "the command could run on the chain from '\(taker)'\(when), and its key never reaches it there",
-        "add a modifier such as cmd, or let the command go first with wantsPriorityOverSystemBehavior=#true",
-      ], notes: takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? [], fixes: fixes)
+      .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
+      help: ["the command could run on the chain from '\(taker)'\(when), and its key never reaches it there"] + basis
+        + [
+          "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
+        ], notes: takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

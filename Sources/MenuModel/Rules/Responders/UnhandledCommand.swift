@@ -50,8 +50,10 @@ extension Rule {
       for rule in responder.performs where !sent.contains(rule.action) { performed.append(rule.action.rawValue) }
     }
     return unhandled.map { promise in
-      .unhandledCommand(
-        promise.sender, isPerformedForOthers: chains.performs(promise.sender.action), performed: performed,
+      let target = promise.sender.appKit?.target
+      return .unhandledCommand(
+        promise.sender, target: target,
+        isPerformedForOthers: target == nil && chains.performs(promise.sender.action), performed: performed,
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
     }
@@ -60,17 +62,22 @@ extension Rule {
 
 extension Diagnostic {
   static func unhandledCommand(
-    _ sender: Command, isPerformedForOthers: Bool, performed: [String], at range: SourceRange?, others: [SourceRange]
+    _ sender: Command, target: String?, isPerformedForOthers: Bool, performed: [String], at range: SourceRange?,
+    others: [SourceRange]
   ) -> Diagnostic {
     let action = "'\(sender.action.rawValue)'"
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
         ? "\(action) is performed only for other property lists than that of \(sender.inQuotes)"
-        : "no responder performs \(action)", at: range,
+        : target.map { "'\($0)', the target of \(sender.inQuotes), does not perform \(action)" }
+          ?? "no responder performs \(action)", at: range,
       help: [
-        "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing",
-        "let a responder perform it, or correct the action",
+        target == nil
+          ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing"
+          : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing",
+        target.map { "let '\($0)' perform it, or leave out the target for the responder chain to be asked" }
+          ?? "let a responder perform it, or correct the action",
       ], notes: others.prefix(3).map { Note("the same action is sent here", at: $0) },
       fixes: isPerformedForOthers
         ? [] : range.map { .closest(to: sender.action.rawValue, in: performed, at: $0) } ?? [])

@@ -48,7 +48,7 @@ extension Rule {
       return .unknownResponder(ofList: responder.name, known: graph.names.filter(declared.contains), at: range)
     }
     let links = context.definition.responders.flatMap { responder in
-      [responder.next, responder.presentedBy].compactMap { link -> Diagnostic? in
+      ([responder.next] + responder.presentations.map { Optional($0.presenter) }).compactMap { link -> Diagnostic? in
         guard let link, graph.index(of: link.text) == nil else { return nil }
         return .unknownResponder(
           link.text, after: responder.name, known: graph.names.filter { $0 != responder.name }, at: link.source)
@@ -64,7 +64,7 @@ extension ResponderCheckContext {
     let responders = definition.responders
     return Set(responders.filter(\.isImported).map(\.name))
       .subtracting((platform.responders + responders).filter { !$0.isImported }.map(\.name))
-      .subtracting(ResponderGraph.tail)
+      .subtracting(platform.chain)
   }
 }
 

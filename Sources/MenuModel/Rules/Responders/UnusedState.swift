@@ -55,6 +55,7 @@ extension Rule {
       if unused.isEmpty { return [] }
       for rule in responder.performs { use(rule.condition) }
       for rule in responder.answers { use(rule.condition) }
+      for presentation in responder.presentations { use(presentation.condition) }
       for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
     }
     return context.definition.state.filter { unused.contains($0.name) }.map { .unusedState($0) }

@@ -20,7 +20,7 @@ extension MenuCheckContext {
         keys.append(AnsweredKey(element: element, alternate: nil, key: element.key, press: element.press))
         continue
       }
-      keyCommand.forEachKey(element.key) { key, alternate in
+      tree.forEachKey(of: keyCommand, element.key) { key, alternate in
         keys.append(AnsweredKey(element: element, alternate: alternate?.offset, key: key, press: key.press))
       }
     }

@@ -11,6 +11,8 @@ struct KeyRival: Sendable {
   /// The responder that declares it; nil for one of the menu.
   let owner: Int?
   let wantsPriority: Bool
+  /// Whether its owner has it before the menu bar.
+  var performsKeyEquivalent = false
   let isSystems: Bool
 
   /// What a key command answers to: its own press, and one for each alternate.

@@ -12,6 +12,9 @@ struct ResponderChains: Sendable {
   /// The place of a responder in a walk over the forest, and the place after all that is below it.
   private let places: [Range<Int>]
   private let depths: [Int]
+  /// Whether the first responder that has a method for the action is its target, whatever it says.
+  private let implementerIsTarget: Bool
+  private let tail: Set<Int>
 
   /// How many responders on one chain may perform an action before the checks give up on it.
   static let limit = 48
@@ -19,25 +22,27 @@ struct ResponderChains: Sendable {
   /// Finds the starts: responders that accept text or the focus, that say that they can become first responder, or that
   /// `named` has; and those that no such one leads to, unless they say that they cannot become first responder.
   /// O(responders + rules).
-  init(_ graph: ResponderGraph, named: Set<String>) {
+  init(_ graph: ResponderGraph, named: Set<String>, implementerIsTarget: Bool = false) {
     self.graph = graph
+    self.implementerIsTarget = implementerIsTarget
+    tail = Set(graph.tail)
     let records = graph.records
     var children = [[Int]](repeating: [], count: records.count)
     var roots: [Int] = []
     for index in records.indices {
-      if let next = records[index].next { children[next].append(index) } else { roots.append(index) }
+      if let next = records[index].usualNext { children[next].append(index) } else { roots.append(index) }
     }
     var isStart = records.map {
       $0.acceptsText || $0.isFocusable || $0.canBecomeFirstResponder == true || named.contains($0.name)
     }
     var startCounts = isStart.map { $0 ? 1 : 0 }
-    let tail = Set(ResponderGraph.tail.dropFirst())
+    let neverFirst = Set(graph.tail.dropFirst())
     var depths = [Int](repeating: 0, count: records.count)
     var ends = [Int](repeating: 0, count: records.count)
     var order: [Int] = []
     var stack = roots
     while let index = stack.popLast() {
-      depths[index] = records[index].next.map { depths[$0] + 1 } ?? 0
+      depths[index] = records[index].usualNext.map { depths[$0] + 1 } ?? 0
       order.append(index)
       stack += children[index]
     }
@@ -46,11 +51,11 @@ struct ResponderChains: Sendable {
     for index in order.reversed() {
       ends[index] = max(ends[index], starts[index] + 1)
       // Without any other, the window itself is the first responder; what comes after it never is.
-      if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !tail.contains(records[index].name) {
+      if startCounts[index] == 0, records[index].canBecomeFirstResponder != false, !neverFirst.contains(index) {
         isStart[index] = true
         startCounts[index] = 1
       }
-      guard let next = records[index].next else { continue }
+      guard let next = records[index].usualNext else { continue }
       ends[next] = max(ends[next], ends[index])
       startCounts[next] += startCounts[index]
     }
@@ -74,7 +79,7 @@ struct ResponderChains: Sendable {
 
   /// Whether some chain has a responder; the end of every chain always is on one.
   func isReachable(_ index: Int) -> Bool {
-    startCounts[index] > 0 || ResponderGraph.tail.contains(record(index).name)
+    startCounts[index] > 0 || tail.contains(index)
   }
 
   /// Whether a responder is on the chain that starts at another, or is that one.
@@ -112,18 +117,19 @@ struct ResponderChains: Sendable {
   func performance(of command: Command, from start: Int) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
     if let target = command.appKit?.target {
-      // Of an object that is not declared to perform it nothing is known but that the item was connected to it.
-      guard let record = graph.index(of: target).map({ record($0) }), record.implements(command.action) else {
-        return .constant(true)
-      }
+      // Of an object that is declared nowhere nothing is known but that the item was connected to it.
+      guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
       return .both(record.performance(of: command), record.disabling(of: command).negated)
     }
     var targets: [(answers: Condition, enabled: Condition)] = []
     for index in performers[command.action] ?? [] where isOnChain(index, from: start) {
-      let answers = record(index).performance(of: command)
+      let record = record(index)
+      let performance = record.performance(of: command)
+      let answers = implementerIsTarget ? record.implementation(of: command) : performance
       if answers == .constant(false) { continue }
       if targets.count == Self.limit { return nil }
-      targets.append((answers, record(index).disabling(of: command).negated))
+      let enabled = record.disabling(of: command).negated
+      targets.append((answers, implementerIsTarget ? .both(performance, enabled) : enabled))
       if answers == .constant(true) { break }
     }
     return targets.reversed().reduce(.constant(false)) { rest, target in
@@ -146,6 +152,14 @@ extension ResponderRecord {
   func performance(of sender: Command) -> Condition {
     let own = formulas(of: answers[sender.action], for: sender)
     return (own.isEmpty && !answersWithoutSuper ? formulas(of: performs[sender.action], for: sender) : own).any
+  }
+
+  /// When `responds(to:)` says that it has a method: what ``DeclaredResponder/responds(to:sender:)`` decides state by
+  /// state.
+  func implementation(of sender: Command) -> Condition {
+    let own = formulas(of: answers[sender.action], for: sender)
+    if !own.isEmpty { return own.any }
+    return .constant(!answersWithoutSuper && (performs[sender.action] != nil || performsEverything))
   }
 
   private func formulas(of rules: [ActionRule]?, for sender: Command) -> [Condition] {

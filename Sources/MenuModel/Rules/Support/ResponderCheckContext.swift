@@ -34,7 +34,8 @@ struct ResponderCheckContext {
       for given in givens {
         switch given {
         case .state(let name, _): variables.insert(name)
-        case .firstResponder(let name), .focused(let name): name.map { _ = responders.insert($0.text) }
+        case .firstResponder(let name), .focused(let name), .mainFirstResponder(let name):
+          name.map { _ = responders.insert($0.text) }
         }
       }
     }
@@ -62,7 +63,9 @@ struct ResponderCheckContext {
     self.main = main
     named = Names(definition.tests)
     self.hasBrokenConditions = hasBrokenConditions
-    chains = ResponderChains(ResponderGraph(definition.responders, on: main.platform), named: named.responders)
+    chains = ResponderChains(
+      ResponderGraph(definition.responders, on: main.platform), named: named.responders,
+      implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
     conditions = ConditionSearch(definition.state)
     (promises, promiseIndex) = Self.promises(of: menus, chains)
   }
@@ -85,10 +88,11 @@ struct ResponderCheckContext {
     var promises: [Promise] = []
     var index = ElementIndex()
     func add(_ sender: Command) {
-      // What is sent to an object of the app's own needs nobody on a chain.
-      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty, sender.appKit?.target == nil else {
-        return
-      }
+      guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
+      // Of an object that is declared nowhere nothing is known.
+      let target = sender.appKit?.target
+      let targetIndex = target.flatMap(chains.graph.index(ofTarget:))
+      if target != nil, targetIndex == nil { return }
       let identity = sender.identity
       let known = index.insert(Int32(truncatingIfNeeded: promises.count), ElementFacts.hash(of: identity)) {
         promises[Int($0)].sender.identity == identity
@@ -97,7 +101,9 @@ struct ResponderCheckContext {
         if let source = sender.source { promises[Int(known)].otherPlaces.append(source) }
         return
       }
-      let all = chains.all(for: sender.action)
+      let all =
+        targetIndex.map { index in chains.all(for: sender.action).filter { $0 == index } }
+        ?? chains.all(for: sender.action)
       let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
       promises.append(
         Promise(

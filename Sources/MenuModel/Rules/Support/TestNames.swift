@@ -16,6 +16,8 @@ private struct TestNames {
   /// The actions of responders; once one was sought in vain, those of menus too.
   private var actions: Set<String>
   private var hasActionsOfMenus = false
+  /// The objects that items are connected to, once the actions of menus were asked for.
+  private var itemTargets: Set<String> = []
   private let menus: [PlatformMenus]
   private let operations: [ElementList]
   private(set) var diagnostics: [Diagnostic] = []
@@ -28,7 +30,7 @@ private struct TestNames {
     menus = targets
     operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
     let declared = definition.responders + targets.flatMap(\.platform.responders)
-    responders = Set(ResponderGraph.tail + declared.map(\.name))
+    responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
     for responder in declared {
       for rule in responder.performs { actions.insert(rule.action.rawValue) }
@@ -41,6 +43,7 @@ private struct TestNames {
   private mutating func add(_ command: Command?) {
     guard let command else { return }
     actions.insert(command.action.rawValue)
+    if let target = command.appKit?.target { itemTargets.insert(target) }
     for alternate in command.alternates { actions.insert(alternate.action.rawValue) }
   }
 
@@ -95,12 +98,19 @@ private struct TestNames {
     for expectation in expectations {
       switch expectation.kind {
       case .handledBy(let handling):
-        checkResponder(handling.responder)
+        if !isItemTarget(handling.responder) { checkResponder(handling.responder) }
         handling.action.map { checkAction($0) }
       case .unhandled: break
       case .shadows(let command): checkAction(command.action)
       }
     }
+  }
+
+  /// Whether an item is connected to an object of a name that no responder has.
+  private mutating func isItemTarget(_ name: AppDeclaration.Name) -> Bool {
+    if responders.contains(name.text) { return false }
+    if !hasActionsOfMenus { addActionsOfMenus() }
+    return itemTargets.contains(name.text)
   }
 
   private mutating func checkResponder(_ name: AppDeclaration.Name) {

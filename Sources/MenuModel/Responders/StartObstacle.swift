@@ -1,0 +1,74 @@
+/// Why a responder cannot be where a test or a command line puts it: such a start is none that a device can be in.
+package enum StartObstacle: Sendable, Hashable {
+  /// A responder that cannot become first responder.
+  case cannotBecomeFirstResponder(String)
+  /// A responder that takes no focus.
+  case notFocusable(String)
+  /// A responder in something that is not presented in the state.
+  case notPresented(String, in: String)
+  /// A responder behind something that is presented, and how that is.
+  case behind(String, presented: String, how: String)
+
+  /// A phrase without a full stop.
+  package var displayed: String {
+    switch self {
+    case .cannotBecomeFirstResponder(let name): "'\(name)' says that it cannot become first responder"
+    case .notFocusable(let name): "'\(name)' is not focusable"
+    case .notPresented(let name, let presented) where name == presented: "'\(name)' is not presented in this state"
+    case .notPresented(let name, let presented): "'\(name)' is in '\(presented)', which is not presented in this state"
+    case .behind(let name, let presented, let how):
+      "'\(name)' is behind '\(presented)', which is presented \(how)"
+    }
+  }
+}
+
+extension ResponderGraph {
+  /// What keeps a responder from being first responder in a state; nil for nothing.
+  package func obstacle(toFirstResponder name: String, in state: AppState) -> StartObstacle? {
+    guard let index = index(of: name) else { return nil }
+    if records[index].canBecomeFirstResponder == false { return .cannotBecomeFirstResponder(name) }
+    return absence(of: index, in: state) ?? cover(of: index, in: state) { $0.keepsFirstResponder }
+  }
+
+  /// What keeps an item from having the focus in a state; nil for nothing.
+  ///
+  /// - Parameter firstResponder: who is first responder: what presents it keeps the focus, whatever the state says.
+  package func obstacle(toFocus name: String, firstResponder: String?, in state: AppState) -> StartObstacle? {
+    guard let index = index(of: name) else { return nil }
+    if !records[index].isFocusable, !records[index].acceptsText { return .notFocusable(name) }
+    if let obstacle = absence(of: index, in: state) ?? cover(of: index, in: state, where: { $0.keepsFocus }) {
+      return obstacle
+    }
+    guard let first = firstResponder.flatMap({ self.index(of: $0) }) else { return nil }
+    let sheet = chain(from: first, in: state, limit: records.count).first {
+      records[$0].presentation(in: state)?.kind.keepsFocus ?? false
+    }
+    return sheet.flatMap { behind($0, index, in: state) }
+  }
+
+  /// Whether a responder is in something that nobody presents in a state, though somebody can.
+  private func absence(of index: Int, in state: AppState) -> StartObstacle? {
+    let absent = chain(from: index, in: state, limit: records.count).first { index in
+      let record = records[index]
+      return !record.presentations.isEmpty && !record.isLinked && record.presentation(in: state) == nil
+    }
+    return absent.map { .notPresented(records[index].name, in: records[$0].name) }
+  }
+
+  /// What the state presents in front of a responder. Nobody behind an alert is asked, so it hides nothing that a test says.
+  private func cover(
+    of index: Int, in state: AppState, where covers: (PresentationKind) -> Bool
+  ) -> StartObstacle? {
+    for front in conditional {
+      guard let kind = records[front].presentation(in: state)?.kind, covers(kind), kind != .alert else { continue }
+      if let obstacle = behind(front, index, in: state) { return obstacle }
+    }
+    return nil
+  }
+
+  private func behind(_ front: Int, _ index: Int, in state: AppState) -> StartObstacle? {
+    if chain(from: index, in: state, limit: records.count).contains(front) { return nil }
+    let how = records[front].presentation(in: state)?.kind.displayed ?? ""
+    return .behind(records[index].name, presented: records[front].name, how: how)
+  }
+}
