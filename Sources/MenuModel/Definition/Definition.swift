@@ -14,8 +14,11 @@ package struct Definition: Sendable {
   var importedKeys: [SourceRange: KeyCombination] = [:]
   /// Interface Builder's identifier of each imported element, by where it is declared.
   var importedObjectIDs: [SourceRange: String] = [:]
-  /// The outlets of objects that lead to imported items, by where the items are declared.
+  /// The outlets of objects that lead to imported items and menus, by where these are declared.
   var importedOutlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+  /// Where the imported items are declared that have a binding of their value or of anything else that is not whether they
+  /// are enabled or hidden: choosing such an item changes what it is bound to.
+  var importedBound: Set<SourceRange> = []
   /// The app's name as its imported menu has it.
   var importedName: String?
   var platforms: [PlatformDeclaration] = []

@@ -3,14 +3,18 @@ struct ElementLocator: Sendable {
   private let trees: [SourceFile.ID: SyntaxTree]
   private let documents: [SourceFile.ID: XMLTree]
   private let outlets: [SourceRange: [InterfaceBuilderOutlet]]
+  private let bound: Set<SourceRange>
 
   /// Makes a locator for some definition files and XML documents.
   ///
-  /// - Parameter outlets: the outlets that lead to elements, by where those are declared.
+  /// - Parameters:
+  ///   - outlets: the outlets that lead to elements, by where those are declared.
+  ///   - bound: where the elements are declared that change what they are bound to.
   init(
     _ trees: some Sequence<SyntaxTree>, documents: [XMLTree] = [],
-    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:]
+    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:], bound: Set<SourceRange> = []
   ) {
+    self.bound = bound
     self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
     self.documents = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
     self.outlets = outlets
@@ -19,6 +23,11 @@ struct ElementLocator: Sendable {
   /// The variables of objects that refer to an element, so that code may change it; empty for most.
   func outlets(to declaration: SourceRange?) -> [InterfaceBuilderOutlet] {
     outlets.isEmpty ? [] : declaration.flatMap { outlets[$0] } ?? []
+  }
+
+  /// Whether choosing an element of another tool's file changes what it is bound to, without any action.
+  func isBound(_ declaration: SourceRange?) -> Bool {
+    bound.isEmpty ? false : declaration.map(bound.contains) ?? false
   }
 
   /// A part of an element's declaration.

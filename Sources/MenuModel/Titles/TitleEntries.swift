@@ -27,11 +27,14 @@ struct LanguageTexts: Sendable {
   struct Choice: Sendable {
     let language: Language
     let number: StringTable.LanguageNumber
+    /// Its place among the fallbacks.
+    let rank: Int
 
-    fileprivate init?(_ language: Language, in table: StringTable) {
+    fileprivate init?(_ language: Language, rank: Int = 0, in table: StringTable) {
       guard let number = table.number(of: language) else { return nil }
       self.language = language
       self.number = number
+      self.rank = rank
     }
   }
 
@@ -41,7 +44,7 @@ struct LanguageTexts: Sendable {
     self.fallbacks = fallbacks
     self.tables = tables.map { table in
       InTable(
-        own: table.number(of: language), choices: fallbacks.compactMap { Choice($0, in: table) },
+        own: table.number(of: language), choices: fallbacks.enumerated().compactMap { Choice($1, rank: $0, in: table) },
         source: table.sourceLanguage.flatMap { Choice($0, in: table) })
     }
   }

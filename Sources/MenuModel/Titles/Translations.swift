@@ -54,13 +54,16 @@ package struct Translations: Sendable {
 
   /// What a title is in a language; nil where it stays as it is.
   ///
-  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that a
-  /// table lacks is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
-  /// its own where a key is no title. An empty text is passed over, so that what is shown has a name; on a device it would
+  /// A table is asked for `OBJECTID.title` first, Interface Builder's key, then for the title itself. A language that no
+  /// table has is stood in for by its ``Language/fallbacks``, then by the table's source language, which has a text of
+  /// its own where a key is no title. Of several tables the one with the best of these languages counts, since an app has
+  /// a table in each of its folders: `pt.lproj` says what is Portuguese, whatever `pt-BR.lproj` says. An empty text is passed over, so that what is shown has a name; on a device it would
   /// have none, see `emptyText(for:in:on:)`.
   func translation(of title: TitleEntries, in language: LanguageTexts, on device: Device) -> Translation? {
+    var best: (rank: Int, translation: Translation)?
     for (index, entry) in title.found {
       if entry.isUntranslatable {
+        if let best { return best.translation }
         if let source = language.tables[index].source,
           var text = text(of: entry, source, in: index, on: device)
         {
@@ -71,10 +74,14 @@ package struct Translations: Sendable {
           text: title.title, language: tables[index].sourceLanguage ?? sourceLanguage, state: .untranslatable,
           source: tables[index].keyRange(of: entry))
       }
-      for choice in language.tables[index].choices {
-        if let text = text(of: entry, choice, in: index, on: device) { return text }
+      for choice in language.tables[index].choices where choice.rank < best?.rank ?? .max {
+        guard let text = text(of: entry, choice, in: index, on: device) else { continue }
+        if choice.rank == 0 { return text }
+        best = (choice.rank, text)
+        break
       }
     }
+    if let best { return best.translation }
     for (index, entry) in title.found {
       if let source = language.tables[index].source, let text = text(of: entry, source, in: index, on: device) {
         return text

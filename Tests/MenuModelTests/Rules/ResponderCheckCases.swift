@@ -187,7 +187,7 @@ enum ResponderCheckCases {
       "another spelling of the press", ["shadowed-key-command"], menu: "command x: \"X\" key=«\"shift+cmd+y\"»",
       "responder R { performs x: y:; keyCommand y: \"Y\" key=\"cmd+Y\"; }"),
     Example(
-      "a duplicate that never gets its turn", ["duplicate-shortcut"],
+      "a duplicate that never gets its turn", ["swallowed-duplicate"],
       """
       app A { platforms appkit; }
       menus { insert atEndOf=.root { menu m "M" { command x: "X" key="cmd+y"; command y: "Y" key=«"cmd+y"»; }; }; }

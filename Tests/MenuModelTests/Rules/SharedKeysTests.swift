@@ -9,67 +9,120 @@ import Testing
     Text.findings(Text.document(items, objects: objects))
   }
 
-  private static let key = "keyEquivalent=\"k\""
-  private static let takesBoth =
-    "AppKit accepts both, and the first in menu order takes the key even while it is greyed out"
+  private static func duplicates(_ items: String) -> [String] {
+    Text.compile(Text.document(items)).diagnostics.filter { $0.code == .duplicateShortcut }
+      .map { "\($0.severity): \($0.message); \($0.help.first ?? "")" }
+  }
 
-  @Test("Two objects of one class are two targets, whatever the actions")
+  private static let key = "keyEquivalent=\"k\""
+  private static let assumption = "if a disabled item lets go of its key, which nobody has published for certain"
+  private static let turns = "both are sent to the first responder, so they may take turns, \(assumption)"
+  private static let message = "'Two' has ⌘K, the key of 'One' in Things"
+
+  @Test("Two objects clash, whatever the actions and whatever has the focus; two of one class are told apart")
   func targets() {
     let items = Text.item("One", Self.key, target: "c1") + Text.item("Two", Self.key, target: "c2")
-    let apart = "which may keep them apart; the first in menu order takes the key"
-    let message = "warning: 'Two' has ⌘K, the key of 'One' in Things; they are sent to"
+    let effect = "whatever has the focus: 'One' comes first and takes the key whenever it is enabled"
     #expect(
       Self.findings(
         items,
         objects: """
           <customObject id="c1" customClass="Ctl" userLabel="Left"/><customObject id="c2" customClass="Ctl" userLabel="Right"/>
-          """) == ["\(message) Ctl Left and to Ctl Right, \(apart)"])
+          """) == ["error: \(Self.message); they are sent to Ctl Left and to Ctl Right, \(effect)"])
     // A label that both have, or none has, tells nothing.
     for label in ["", "userLabel=\"Ctl\"", "userLabel=\"Left\""] {
       let objects = ["c1", "c2"].map { "<customObject id=\"\($0)\" customClass=\"Ctl\" \(label)/>" }.joined()
-      #expect(Self.findings(items, objects: objects) == ["\(message) Ctl c1 and to Ctl c2, \(apart)"])
+      #expect(
+        Self.findings(items, objects: objects)
+          == ["error: \(Self.message); they are sent to Ctl c1 and to Ctl c2, \(effect)"])
     }
+    let outlet =
+      "<customObject id=\"c1\" customClass=\"A\"><connections><outlet property=\"one\" destination=\"One-id\" id=\"o\"/>"
+      + "</connections></customObject><customObject id=\"c2\" customClass=\"B\"/>"
+    #expect(Self.findings(items, objects: outlet).map { $0.prefix(8) } == ["warning:"], "code may change the key")
   }
 
   @Test("File's Owner of the application's document is the application")
   func application() {
     #expect(
       Self.findings(Text.item("One", Self.key, target: "-2") + Text.item("Two", Self.key, target: "-3"))
-        == ["error: 'Two' has ⌘K, the key of 'One' in Things; \(Self.takesBoth): 'Two' never runs from it"])
+        == [
+          "error: \(Self.message); both are sent to Application, whatever has the focus: 'One' comes first and takes the key whenever it is enabled"
+        ])
   }
 
-  @Test("A first item that nothing enables keeps the key for ever")
+  @Test("What goes to the first responder may take turns: a warning that says what that rests on")
+  func turns() {
+    let object = "<customObject id=\"c\" customClass=\"Ctl\"/>"
+    let (one, two) = (Text.item("One", Self.key), Text.item("Two", Self.key))
+    #expect(Self.findings(one + two) == ["warning: \(Self.message); \(Self.turns)"])
+    #expect(
+      Self.findings(one + Text.item("Two", Self.key, target: "c"), objects: object)
+        == [
+          "warning: \(Self.message); 'One' is sent to the first responder and 'Two' to Ctl, so they may take turns, \(Self.assumption)"
+        ])
+    #expect(
+      Self.findings(Text.item("One", Self.key, target: "c") + two, objects: object)
+        == [
+          "warning: \(Self.message); 'One' is sent to Ctl, whatever has the focus, and takes the key whenever that enables it"
+        ])
+  }
+
+  @Test("Of what sends nothing it is never said that it never runs")
+  func withoutAction() {
+    let (one, two) = (Text.item("One", Self.key, target: ""), Text.item("Two", Self.key, target: ""))
+    #expect(
+      Self.duplicates(one + two)
+        == [
+          "warning: \(Self.message); neither sends an action, so the key does nothing unless code connects one of them"
+        ])
+    #expect(
+      Self.duplicates(one + Text.item("Two", Self.key))
+        == ["warning: \(Self.message); 'One' sends nothing and is disabled; 'Two' gets the key, \(Self.assumption)"])
+    #expect(
+      Self.duplicates(Text.item("One", Self.key) + two)
+        == ["warning: \(Self.message); 'Two' sends nothing, so the key runs 'One', and people see it at both"])
+    let value = "<binding destination=\"-3\" name=\"value\" keyPath=\"isOn\" id=\"b\"/>"
+    #expect(
+      Self.duplicates(Text.item("One", Self.key) + Text.item("Two", Self.key, target: "", connections: value))
+        == ["warning: \(Self.message); \(Self.turns)"], "a bound value is as good as an action")
+  }
+
+  @Test("A first item that is disabled may let its key go, or not")
   func disabledFirst() {
     let later = Text.item("Two", Self.key)
     let disabled = Self.key + " enabled=\"NO\""
-    let message = "'Two' has ⌘K, the key of 'One' in Things"
-    #expect(
-      Self.findings(Text.item("One", disabled, target: "") + later)
-        == [
-          "error: \(message); 'One' is disabled and keeps the key all the same: 'Two' never gets it, and the press does nothing"
-        ])
-    #expect(
-      Self.findings(
-        Text.item("One", disabled, target: "") + later,
-        objects:
-          "<customObject id=\"c\"><connections><outlet property=\"one\" destination=\"One-id\" id=\"o\"/></connections></customObject>"
-      ) == [
-        "warning: \(message); 'One' is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
-      ])
     let unvalidated = InterfaceText.menu("Other", Text.item("One", disabled) + later, "autoenablesItems=\"NO\"")
     #expect(
-      Self.findings(unvalidated).map { $0.prefix(8) } == ["warning:"], "code enables what is not validated")
+      Self.findings(unvalidated)
+        == [
+          "warning: 'Two' has ⌘K, the key of 'One' in Things > Other; 'One' is disabled until code enables it, which may keep the two apart, \(Self.assumption)"
+        ])
     let binding = "<binding destination=\"-3\" name=\"enabled\" keyPath=\"isOn\" id=\"b\"/>"
     #expect(
       Self.findings(Text.item("One", disabled, target: "", connections: binding) + later)
         == [
-          "warning: \(message); `Application.isOn` enables 'One', which may keep the two apart; but while 'One' is disabled it keeps the key all the same"
+          "warning: \(Self.message); `Application.isOn` enables 'One', which may keep the two apart, \(Self.assumption)"
         ])
+    let disabledLater = InterfaceText.menu(
+      "Other", Text.item("One", Self.key) + Text.item("Two", disabled), "autoenablesItems=\"NO\"")
     #expect(
-      Self.findings(Text.item("One", Self.key) + Text.item("Two", disabled, target: ""))
+      Self.findings(disabledLater)
         == [
-          "warning: \(message); 'Two' is disabled, which keeps the two apart; while both are enabled, 'One' takes the key"
+          "warning: 'Two' has ⌘K, the key of 'One' in Things > Other; 'Two' is disabled, which keeps the two apart; while both are enabled, 'One' takes the key"
         ])
+  }
+
+  @Test("⌘+ and ⇧⌘= are one press on a US keyboard, and ⌘+ has another one while nothing else has it")
+  func plusAndEquals() {
+    func help(_ more: String) -> [String] {
+      let plus = Text.item("One", "keyEquivalent=\"+\"")
+      let equals = Text.item("Two", "keyEquivalent=\"=\"", mask: ["shift", "command"])
+      return Text.compile(Text.document(equals + plus + more)).diagnostics.flatMap(\.help)
+    }
+    let alsoPlain = "'One' also answers to the key without Shift (Chromium's tests)"
+    #expect(help("").prefix(2) == ["'cmd++' and 'shift+cmd+=' are one press on a US keyboard: ⇧⌘=", alsoPlain])
+    #expect(!help(Text.item("Three", "keyEquivalent=\"=\"")).contains(alsoPlain))
   }
 
   @Test("An alternate is an item like any other, before and after")
@@ -80,12 +133,12 @@ import Testing
     #expect(
       Self.findings(alternate + other)
         == [
-          "error: 'Other' has ⌥⌘K, the key of the alternate 'More' in Things; \(Self.takesBoth): 'Other' never runs from it"
+          "warning: 'Other' has ⌥⌘K, the key of the alternate 'More' in Things; \(Self.turns)"
         ])
     #expect(
       Self.findings(other + alternate)
         == [
-          "error: the alternate 'More' has ⌥⌘K, the key of 'Other' in Things; \(Self.takesBoth): the alternate 'More' never runs from it"
+          "warning: the alternate 'More' has ⌥⌘K, the key of 'Other' in Things; \(Self.turns)"
         ])
     let hidden = Text.item("Other", Self.key + " hidden=\"YES\"", mask: ["option", "command"])
     #expect(

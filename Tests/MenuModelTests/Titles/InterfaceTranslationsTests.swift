@@ -45,6 +45,29 @@ struct InterfaceTranslationsTests {
     #expect(titles == ["Ablage", "Öffnen …", "Seite öffnen …"])
   }
 
+  @Test(
+    "A language that the app has shows its own, whichever other language could stand in for it",
+    arguments: [
+      ("pt", "pt-BR"), ("pt-BR", "pt"), ("pt-PT", "pt"), ("no", "nb"), ("es-MX", "es-419"), ("es-419", "es"),
+      ("en-NZ", "en-GB"), ("zh-HK", "zh-Hant"), ("sr-Latn", "sr"), ("sr", "sr-CS"), ("de-AT", "de"),
+    ])
+  func ownLanguage(_ own: String, _ other: String) throws {
+    func table(_ text: String) -> String { #""72.title" = "\#(text)"; "83.title" = "File"; "81.title" = "File";"# }
+    let files = [
+      "Base.lproj/MainMenu.xib": Self.document, "\(own).lproj/MainMenu.strings": table("Own"),
+      "\(other).lproj/MainMenu.strings": table("Other"),
+    ]
+    let compilation = Compilation(
+      contentsOf: "Base.lproj/MainMenu.xib", reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    func shown(_ language: String) throws -> [String] {
+      let translated = compilation.translated(into: try #require(Language(language)))
+      let tree = try #require(translated.targets.first).main.tree
+      return tree.children(of: MenuTree.root).flatMap { tree.children(of: $0).map { tree[$0].title } }
+    }
+    #expect(try shown(own).first == "Own")
+    #expect(try shown(other).first == "Other")
+  }
+
   @Test("Without a table of the document nobody knows whether its titles are translated")
   func missing() {
     func findings(_ table: String) -> [String] {

@@ -57,7 +57,14 @@ extension DefinitionLoader {
     diagnostics += mapping.diagnostics.all
     for (range, key) in mapping.keys { definition.importedKeys[range] = key }
     definition.importedObjectIDs.merge(mapping.objectIDs) { first, _ in first }
-    for (range, properties) in document.outletsOfItems { definition.importedOutlets[range] = properties }
+    document.forEachItem { item in
+      if item.hasOtherBinding { definition.importedBound.insert(item.source) }
+      let outlets = [item.objectID, item.submenu?.objectID].flatMap { $0.flatMap { document.outlets[$0] } ?? [] }
+      if outlets.isEmpty { return }
+      // A menu is declared where its title stands, at the item or at the menu.
+      definition.importedOutlets[item.source] = outlets
+      if let submenu = item.submenu { definition.importedOutlets[submenu.source] = outlets }
+    }
     definition.imports.append(
       ImportedFile(
         file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,
@@ -125,17 +132,14 @@ extension InterfaceBuilderDocument {
     return names.contains(name) ? "\(name) \(menu.objectID)" : name
   }
 
-  /// The outlets that lead to items, by the item's start tag.
-  fileprivate var outletsOfItems: [SourceRange: [InterfaceBuilderOutlet]] {
-    if outlets.isEmpty { return [:] }
-    var found: [SourceRange: [InterfaceBuilderOutlet]] = [:]
-    func add(_ menu: InterfaceBuilderMenu) {
+  /// Visits every item, those of submenus too. O(items).
+  fileprivate func forEachItem(_ visit: (InterfaceBuilderItem) -> Void) {
+    func walk(_ menu: InterfaceBuilderMenu) {
       for item in menu.items {
-        if let outlets = outlets[item.objectID] { found[item.source] = outlets }
-        if let submenu = item.submenu { add(submenu) }
+        visit(item)
+        if let submenu = item.submenu { walk(submenu) }
       }
     }
-    for menu in menus { add(menu) }
-    return found
+    for menu in menus { walk(menu) }
   }
 }

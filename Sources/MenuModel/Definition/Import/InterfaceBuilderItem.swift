@@ -34,6 +34,8 @@ struct InterfaceBuilderItem: Sendable {
   var action: Connection?
   /// Its bindings that enable or hide it.
   var bindings: [Binding] = []
+  /// Whether something else of it is bound: its value, its title, its target.
+  var hasOtherBinding = false
   /// What else the file says about it, in words for people: `its class LinkMenuItem`.
   var unread: [String] = []
   /// What somebody wrote about it in Interface Builder, for translators.

@@ -140,6 +140,7 @@ extension InterfaceBuilderReader {
       guard let name = attribute("name", of: node), name.hasPrefix("enabled") || name.hasPrefix("hidden"),
         let destination = attribute("destination", of: node)
       else {
+        item.hasOtherBinding = true
         item.unread.append("its binding of \(attribute("name", of: node) ?? "")")
         return
       }

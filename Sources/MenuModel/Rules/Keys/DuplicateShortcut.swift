@@ -15,10 +15,12 @@ extension DiagnosticCode {
       insertion: `remove .textStyle` takes out Bold, Italic and Underline and frees their keys. Between two commands
       of the app, one gets another key.
 
-      AppKit accepts two items with one key, and only the first in menu order ever gets it, even while it is disabled
-      (Documentation/InterfaceBuilder.md, AppKit's keys); an alternate is an item like any other there. Where the file
-      says what keeps the two apart, a hidden item, a binding, two targets, it is a warning, and the help says so; and
-      so it is in a context menu, which takes no keys while it is closed.
+      AppKit accepts two items with one key, and the first in menu order takes it; an alternate is an item like any other
+      there. Two items that are sent to objects of their own clash whatever has the focus: an error. Two that are sent to
+      the first responder may take turns, as the focus changes. That rests on an assumption, that an item lets go of its key
+      while it is disabled, which nobody has published for certain (Documentation/InterfaceBuilder.md, AppKit's keys), so it
+      is a warning. It is one as well where the file says what keeps the two apart, a hidden item or a binding, where code
+      has an outlet to one of them, and in a context menu, which takes no keys while it is closed.
       """,
     example: """
       menus {
@@ -38,10 +40,10 @@ extension DiagnosticCode {
 }
 
 extension Rule {
-  /// Two commands with one key where the platform accepts that: only the first in menu order ever runs from it.
+  /// Two commands with one key where the platform accepts that: the first in menu order takes it.
   ///
-  /// An error where both can be enabled at once, or the first never is; a warning where the file says what keeps them
-  /// apart, and in a menu that takes no keys while it is closed.
+  /// An error where both are sent to objects, so that nothing changes with the focus; a warning where something may keep
+  /// them apart, and in a menu that takes no keys while it is closed.
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
     let keys = context.answeredKeys()
@@ -119,11 +121,11 @@ extension Diagnostic {
     _ shared: SharedKey, at range: SourceRange?, firstRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let place = shared.path.isEmpty ? "" : " in \(shared.path.joined(separator: " > "))"
-    var help = [sharedShortcutEffect(shared), "give one of them another key"]
+    var help = sharedShortcutEffects(shared) + ["give one of them another key"]
     if shared.key.press != shared.key || shared.firstKey != shared.key, shared.firstKey != shared.key {
-      help.insert(
-        "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press: \(shared.key.press.displayed)",
-        at: 0)
+      let equals = shared.answersToEquals.map { "\($0) also answers to the key without Shift (Chromium's tests)" }
+      let spellings = "'\(shared.key.canonical)' and '\(shared.firstKey.canonical)' are one press on a US keyboard"
+      help.insert(contentsOf: ["\(spellings): \(shared.key.press.displayed)", equals].compactMap(\.self), at: 0)
     }
     return Diagnostic(
       .duplicateShortcut, "\(shared.name) has \(shared.key.displayed), the key of \(shared.firstName)\(place)",
@@ -134,29 +136,51 @@ extension Diagnostic {
         }, fixes: fixes)
   }
 
-  private static func sharedShortcutEffect(_ shared: SharedKey) -> String {
+  private static func sharedShortcutEffects(_ shared: SharedKey) -> [String] {
     let (first, later) = (shared.firstName, shared.name)
-    return switch shared.relation {
-    case .together where shared.system == .context, .firstIsDisabled where shared.system == .context:
-      "the menu takes no keys while it is closed, but people see one key at two items"
-    case .together:
-      "AppKit accepts both, and the first in menu order takes the key even while it is greyed out: \(later) never runs from it"
-    case .firstIsDisabled:
-      "\(first) is disabled and keeps the key all the same: \(later) never gets it, and the press does nothing"
-    case .sameAction(let action):
-      "both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"
-    case .hiding(let name, nil):
-      "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
-    case .hiding(let name, let path?):
-      "`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key even if it is greyed out"
-    case .validation(first, nil):
-      "\(first) is disabled until code enables it, which may keep the two apart; but meanwhile it keeps the key all the same"
-    case .validation(let name, nil):
-      "\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"
-    case .validation(let name, let path?):
-      "`\(path)` enables \(name), which may keep the two apart; but while \(first) is disabled it keeps the key all the same"
-    case .targets(let firstTarget, let laterTarget):
-      "they are sent to \(firstTarget) and to \(laterTarget), which may keep them apart; the first in menu order takes the key"
+    let assumption = "if a disabled item lets go of its key, which nobody has published for certain"
+    let whileBoth = "while both can be performed, \(first) takes the key, since it comes first"
+    switch (shared.relation, shared.system) {
+    case (.sameAction(let action), _):
+      return ["both send `\(action.rawValue)`, so the press does the same; the first in menu order takes it"]
+    case (.turns, .context), (.fixedLater, .context), (.fixedFirst, .context), (.targets, .context),
+      (.withoutAction, .context):
+      return ["the menu takes no keys while it is closed, but people see one key at two items"]
+    case (.turns, .main):
+      return ["both are sent to the first responder, so they may take turns, \(assumption)", whileBoth]
+    case (.fixedLater(let target), .main):
+      return [
+        "\(first) is sent to the first responder and \(later) to \(target), so they may take turns, \(assumption)",
+        whileBoth,
+      ]
+    case (.fixedFirst(let target), .main):
+      return ["\(first) is sent to \(target), whatever has the focus, and takes the key whenever that enables it"]
+    case (.targets(let one, let other), .main):
+      let targets = one == other ? "both are sent to \(one)" : "they are sent to \(one) and to \(other)"
+      return ["\(targets), whatever has the focus: \(first) comes first and takes the key whenever it is enabled"]
+    case (.withoutAction(let names, let isFirst), .main):
+      if names.count > 1 {
+        return ["neither sends an action, so the key does nothing unless code connects one of them"]
+      }
+      return isFirst
+        ? ["\(first) sends nothing and is disabled; \(later) gets the key, \(assumption)"]
+        : ["\(later) sends nothing, so the key runs \(first), and people see it at both"]
+    case (.hiding(let name, nil), _):
+      return [
+        "\(name) is hidden and has the key only while code shows it: then the first in menu order takes the key"
+      ]
+    case (.hiding(let name, let path?), _):
+      return ["`\(path)` hides \(name), which keeps the two apart; while both are shown, \(first) takes the key"]
+    case (.validation(first, nil), _):
+      return ["\(first) is disabled until code enables it, which may keep the two apart, \(assumption)"]
+    case (.validation(let name, nil), _):
+      return ["\(name) is disabled, which keeps the two apart; while both are enabled, \(first) takes the key"]
+    case (.validation(first, let path?), _):
+      return ["`\(path)` enables \(first), which may keep the two apart, \(assumption)"]
+    case (.validation(let name, let path?), _):
+      return [
+        "`\(path)` enables \(name), which may keep the two apart; while both are enabled, \(first) takes the key"
+      ]
     }
   }
 }

@@ -3,8 +3,9 @@ extension DiagnosticCode {
     number: 73, name: "key-declared-twice", severity: .warning, about: .pairs,
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
     explanation: """
-      AppKit offers a key to the menu bar before the view that has the focus, and an item that is greyed out keeps its \
-      key all the same (NSMenu.performKeyEquivalent). What a view's list of shortcuts says of that key is never asked.
+      AppKit offers a key to the menu bar before the view that has the focus (NSMenu.performKeyEquivalent), and nobody has \
+      published that an item which is greyed out lets its key go. While the item can be chosen, what a view's list of \
+      shortcuts says of that key is never asked.
 
       With one action in both, the menu does what the list says; but whoever changes the list will wonder why nothing \
       changes. With different actions the list's shortcut is dead.
@@ -70,7 +71,7 @@ extension Diagnostic {
       help: [
         isSame
           ? "the menu bar gets the key first, so the list's is never asked: a change of it would do nothing"
-          : "the menu bar gets the key first, greyed out or not, so \(listed.name) never runs from it",
+          : "the menu bar gets the key first, so \(listed.name) does not run from it while \(item.name) can be chosen",
         isSame ? "take it out of the list" : "give one of them another key",
       ], notes: listed.range.map { [Note("\(listed.name) is declared here", at: $0)] } ?? [])
   }

@@ -11,6 +11,12 @@ extension DiagnosticCode {
       Add a modifier such as `cmd`. Or, if the command must win, `wantsPriorityOverSystemBehavior=#true` turns the
       order around; then nobody can type the key as long as the command can be performed, so the responder should
       decline it in `canPerformAction(_:withSender:)` while text is edited.
+
+      On AppKit it is the other way round, as far as anybody says. Apps report that an item of the menu bar whose key has
+      no modifiers takes it before a text field does: nobody can type the character any more. Others report that a view
+      which handles keys gets it first, and Apple's Cocoa Event Handling Guide speaks of key equivalents with modifiers
+      only: then the item does not run from it. Escape alone does not fire an item of a menu (tests of Chromium's menus);
+      the first responder gets it as `cancelOperation:`.
       """,
     example: """
       menus {
@@ -31,7 +37,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
-    if context.platform.rules.contains(.menuBeforeText) { return [] }
+    if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }
     return context.keyed.compactMap { keyed in
       guard !keyed.isSystems, keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
         keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
@@ -40,6 +46,22 @@ extension Rule {
       return .unmodifiedShortcut(
         context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed),
         fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: context.range(of: .key, in: keyed)))
+    }
+  }
+
+  /// The same where the menu bar gets a key before text does.
+  private static func unmodifiedInMenuBar(_ context: MenuCheckContext) -> [Diagnostic] {
+    guard context.construction.system == .main else { return [] }
+    return context.keyed.compactMap { keyed in
+      guard !keyed.isSystems, !keyed.isHidden,
+        keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]), keyed.key.input.isTypedByText,
+        !context.tree.facts(of: keyed.id).lacksAction
+      else { return nil }
+      let range = context.range(of: .key, in: keyed)
+      if keyed.press == KeyCombination(.escape) { return .escapeInMenuBar(context.name(of: keyed), at: range) }
+      return .unmodifiedInMenuBar(
+        context.name(of: keyed), keyed.key, at: range,
+        fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: range))
     }
   }
 }
@@ -61,5 +83,27 @@ extension Diagnostic {
         "add a modifier such as cmd; with wantsPriorityOverSystemBehavior=#true the command goes first, and text never "
           + "gets the key while the command can be performed",
       ], fixes: fixes + keys)
+  }
+
+  static func unmodifiedInMenuBar(
+    _ title: String, _ key: KeyCombination, at range: SourceRange?, fixes: [Fix]
+  ) -> Diagnostic {
+    Diagnostic(
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed) without Command, Option or Control", at: range,
+      help: [
+        "the item takes the key from typing wherever the menu bar sees it first, as apps report: then nobody can type it",
+        "where a view gets it first, the item does not run from it; which of the two, nobody has published for certain",
+        "add a modifier such as cmd",
+      ], fixes: fixes)
+  }
+
+  static func escapeInMenuBar(_ title: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .unmodifiedShortcut, "\(title) has Escape alone for a key, which does not fire an item of a menu", at: range,
+      help: [
+        "AppKit takes Escape for what closes a menu or cancels (Chromium's tests of menu items), so the item never runs "
+          + "from it",
+        "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
+      ])
   }
 }

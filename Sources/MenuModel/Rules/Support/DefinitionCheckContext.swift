@@ -26,7 +26,9 @@ struct DefinitionCheckContext {
     self.translations = translations
     self.language = language
     documents = loader.documents
-    locator = ElementLocator(profiles.trees, documents: documents, outlets: definition.importedOutlets)
+    locator = ElementLocator(
+      profiles.trees, documents: documents, outlets: definition.importedOutlets,
+      bound: definition.importedBound)
     keyFixes = KeyFixes {
       FreeKeys(
         besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
@@ -101,7 +103,9 @@ struct DefinitionCheckContext {
           definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)
       else { return found }
       // Where it is known who takes typed keys, text-steals-key decides.
-      if responders.knowsTakers { found.removeAll { DiagnosticCode.textStealsKey.supersedes.contains($0.code) } }
+      if responders.knowsTakers, !target.platform.rules.contains(.menuBeforeText) {
+        found.removeAll { DiagnosticCode.textStealsKey.supersedes.contains($0.code) }
+      }
       for case .responders(let check) in rules { found += check(responders) }
       return found.withoutSuperseded
     }

@@ -15,20 +15,27 @@ struct SharedKey {
   /// The variables of objects that refer to one of the two: code may change it.
   let outlets: [(name: String, outlet: InterfaceBuilderOutlet)]
 
+  /// Whether one of them has ⌘+ and none has ⌘=, to which AppKit then lets it answer too: its name.
+  let answersToEquals: String?
+
   /// How two commands with one key stand to each other.
   enum Relation: Hashable {
-    /// Nothing keeps them from being enabled at once.
-    case together
-    /// The first is disabled for ever: it has no action that could be validated, and no object has an outlet to it.
-    case firstIsDisabled
+    /// Both are sent to the first responder: which of them can be performed changes with the focus.
+    case turns
+    /// The first, by its name, is sent to the first responder and the later to an object.
+    case fixedLater(String)
+    /// The first is sent to an object, whatever has the focus, and the later to the first responder.
+    case fixedFirst(String)
+    /// They are sent to objects, whatever has the focus; one or two.
+    case targets(String, String)
+    /// One of them, or both, by their names, send nothing.
+    case withoutAction([String], isFirst: Bool)
     /// Both send one action to one target: the press does the same.
     case sameAction(Selector)
     /// One of them, by its name, is hidden; with the key paths that hide it where it is bound.
     case hiding(String, by: String?)
     /// One of them, by its name, is disabled; with the key paths that enable it where it is bound.
     case validation(String, by: String?)
-    /// They are sent to two objects, neither of which is the first responder.
-    case targets(String, String)
   }
 
   init(_ later: AnsweredKey, with first: AnsweredKey, in context: MenuCheckContext) {
@@ -39,32 +46,30 @@ struct SharedKey {
     path = context.tree.titles(above: first.element.id)
     system = context.construction.system
     relation = Self.relation(of: first, later, in: context)
+    answersToEquals = Self.answersToEquals(first, later, in: context)
     outlets = [later, first].flatMap { key in
       context.locator.outlets(to: context.tree.source(of: key.element.id)).map { (context.name(of: key), $0) }
     }
   }
 
-  /// How bad it is.
+  /// How bad it is: an error where nothing in the file, and nothing that is known of AppKit, keeps the two apart.
   var severity: Diagnostic.Severity {
-    switch relation {
-    case .together, .firstIsDisabled: system == .main ? .error : .warning
-    case .sameAction, .hiding, .validation, .targets: .warning
-    }
+    if case .targets = relation, system == .main, outlets.isEmpty { .error } else { .warning }
   }
 
   private static func relation(
     of first: AnsweredKey, _ later: AnsweredKey, in context: MenuCheckContext
   ) -> Relation {
     guard let firstCommand = context.command(of: first), let laterCommand = context.command(of: later) else {
-      return .together
+      return .turns
     }
+    let both = [(first, firstCommand), (later, laterCommand)]
     if firstCommand.identity == laterCommand.identity, firstCommand.appKit?.target == laterCommand.appKit?.target,
       !firstCommand.action.rawValue.isEmpty
     {
       return .sameAction(firstCommand.action)
     }
-    for (key, command) in [(first, firstCommand), (later, laterCommand)] {
-      if command.appKit?.allowsKeyEquivalentWhenHidden == true { continue }
+    for (key, command) in both where command.appKit?.allowsKeyEquivalentWhenHidden != true {
       let ancestors = context.tree.ancestors(of: key.element.id).compactMap { id -> AppKitTraits? in
         if case .menu(let menu) = context.tree[id] { menu.appKit } else { nil }
       }
@@ -73,20 +78,34 @@ struct SharedKey {
       }
       if key.element.isHidden { return .hiding(context.name(of: key), by: nil) }
     }
-    for (key, command) in [(first, firstCommand), (later, laterCommand)] {
+    for (key, command) in both {
       if let path = command.appKit?.enabledBy { return .validation(context.name(of: key), by: path) }
     }
-    if firstCommand.attributes.contains(.disabled) {
-      let isKnownToCode = !context.locator.outlets(to: context.tree.source(of: first.element.id)).isEmpty
-      return isKnownToCode || !firstCommand.action.rawValue.isEmpty
-        ? .validation(context.name(of: first), by: nil) : .firstIsDisabled
+    let idle = both.filter { key, command in
+      command.action.rawValue.isEmpty && !context.locator.isBound(context.tree.source(of: key.element.id))
     }
-    if laterCommand.attributes.contains(.disabled) { return .validation(context.name(of: later), by: nil) }
-    if let firstTarget = firstCommand.appKit?.target, let laterTarget = laterCommand.appKit?.target,
-      firstTarget != laterTarget
-    {
-      return .targets(firstTarget, laterTarget)
+    if let (key, _) = idle.first {
+      return .withoutAction(idle.map { context.name(of: $0.0) }, isFirst: key.element.id == first.element.id)
     }
-    return .together
+    for (key, command) in both where command.attributes.contains(.disabled) {
+      return .validation(context.name(of: key), by: nil)
+    }
+    return switch (firstCommand.appKit?.target, laterCommand.appKit?.target) {
+    case (nil, nil): .turns
+    case (nil, let target?): .fixedLater(target)
+    case (let target?, nil): .fixedFirst(target)
+    case (let one?, let other?): .targets(one, other)
+    }
+  }
+
+  private static func answersToEquals(
+    _ first: AnsweredKey, _ later: AnsweredKey, in context: MenuCheckContext
+  ) -> String? {
+    let plus = [later, first].first {
+      $0.key.input == "+" && $0.key.modifierFlags.contains(.command) && !$0.key.modifierFlags.contains(.shift)
+    }
+    guard let plus else { return nil }
+    let equals = KeyCombination("=", plus.key.modifierFlags)
+    return context.keyed.contains { $0.press == equals && !$0.isHidden } ? nil : context.name(of: plus)
   }
 }

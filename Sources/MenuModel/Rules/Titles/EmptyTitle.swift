@@ -9,7 +9,8 @@ extension DiagnosticCode {
       works, but nobody learns of it.
 
       Write the title after the action or the identifier. A command that is to have a key and no row has
-      `hidden=#true` besides; a group of commands without a title is a `section`.
+      `hidden=#true` besides; a group of commands without a title is a `section`. In an Interface Builder document an item
+      with an outlet or an identifier gets its title from code, and is not meant.
       """,
     example: """
       menus {
@@ -35,11 +36,24 @@ extension Rule {
     var diagnostics: [Diagnostic] = []
     context.tree.forEachID { id in
       guard context.tree.facts(of: id).isUntitled, context.isApps(id), let source = context.tree.source(of: id),
-        !context.locator.hasReportedTitle(source)
+        !context.locator.hasReportedTitle(source), !context.isTitledByCode(id)
       else { return }
       diagnostics.append(.emptyTitle(context.tree[id], at: context.locator.range(of: .title, in: source)))
     }
     return diagnostics
+  }
+}
+
+extension MenuCheckContext {
+  /// Whether code can tell an item of AppKit from others and so gives it its title: by an outlet or by its identifier.
+  fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
+    guard platform.rules.contains(.commandsWithoutAction) else { return false }
+    if !locator.outlets(to: tree.source(of: id)).isEmpty { return true }
+    switch tree[id].command?.propertyList {
+    case .string: return true
+    case .dictionary(let values): return values["identifier"] != nil
+    case .integer, .real, .boolean, .array, nil: return false
+    }
   }
 }
 

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// Two elements of one menu that people cannot tell apart, as they are written or in one of the app's languages.
   ///
   /// A section without a title is part of the menu it stands in; one with a title has it as a heading, which tells its
-  /// elements from others. Left out are the same command twice, what is hidden, what shows no title (palettes), alternates, of which only one is
+  /// elements from others, and so does a heading, an item of AppKit without an action. Left out are the same command twice, what is hidden, what shows no title (palettes), alternates, of which only one is
   /// shown, what a responder gives its title, and what the app fills in when the menu opens.
   package static let sameTitleInMenu = DiagnosticCode(
     number: 67, name: "same-title-in-menu", severity: .warning,
@@ -15,8 +15,9 @@ extension DiagnosticCode {
       Translations do it where the original does not: Close and Quit, or Find and Search, are easily one word in another \
       language. Then the languages are named.
 
-      Sections without a title count as part of their menu; a section's title tells its elements from others. Not \
-      compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
+      Sections without a title count as part of their menu; a section's title tells its elements from others, and so does \
+      an item of AppKit without an action and a key, which is a heading of what follows it up to the next one or the next \
+      separator. Not compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
 
       Give one of them another title, or take one away. A submenu with one of the two tells them apart as well.
       """,
@@ -72,29 +73,48 @@ extension MenuCheckContext {
     var menus = [Int32(MenuTree.root)]
     while let menu = menus.popLast() {
       var scope: [Int32] = []
-      collect(menu, &scope, &menus)
+      collect(menu, &scope, &menus, &scopes)
       if scope.count > 1 { scopes.append(scope) }
     }
     return scopes
   }
 
-  private func collect(_ menu: Int32, _ scope: inout [Int32], _ menus: inout [Int32]) {
+  private func collect(_ menu: Int32, _ ofMenu: inout [Int32], _ menus: inout [Int32], _ scopes: inout [[Int32]]) {
+    // What stands below a heading, and the headings themselves; nil before the first.
+    var belowHeading: [Int32]?
+    defer { if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) } }
     for id in tree.nodes[Int(menu)].children {
       let facts = tree.nodes[Int(id)].facts
-      switch facts.kind {
-      case .menu:
-        if facts.isPalette { continue }
-        if facts.isInline, !facts.hasTitle {
-          collect(id, &scope, &menus)
-        } else {
-          menus.append(id)
-          if !facts.isInline { scope.append(id) }
-        }
-      case .command: if isTold(id, facts) { scope.append(id) }
-      case .keyCommand: if isTold(id, facts), !hasLostKey(Int(id)) { scope.append(id) }
-      case .action: if facts.hasTitle, !facts.hasHiddenAttribute { scope.append(id) }
-      case .deferred, .sceneActivation: break
+      if facts.lacksAction, facts.kind == .command, facts.hasTitle {
+        if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+        belowHeading = []
+        if isTold(id, facts) { ofMenu.append(id) }
+        continue
       }
+      collect(id, facts, &ofMenu, &belowHeading, &menus, &scopes)
+    }
+  }
+
+  private func collect(
+    _ id: Int32, _ facts: ElementFacts, _ ofMenu: inout [Int32], _ belowHeading: inout [Int32]?,
+    _ menus: inout [Int32], _ scopes: inout [[Int32]]
+  ) {
+    func add() {
+      if belowHeading == nil { ofMenu.append(id) } else { belowHeading?.append(id) }
+    }
+    switch facts.kind {
+    case .menu:
+      if facts.isPalette { return }
+      if facts.isInline, !facts.hasTitle {
+        collect(id, &ofMenu, &menus, &scopes)
+      } else {
+        menus.append(id)
+        if !facts.isInline { add() }
+      }
+    case .command: if isTold(id, facts) { add() }
+    case .keyCommand: if isTold(id, facts), !hasLostKey(Int(id)) { add() }
+    case .action: if facts.hasTitle, !facts.hasHiddenAttribute { add() }
+    case .deferred, .sceneActivation: break
     }
   }
 
@@ -143,8 +163,13 @@ extension MenuCheckContext {
 
   private func pair(_ id: Int32, _ earlier: Int32) -> TitlePair? {
     let (id, earlier) = (Int(id), Int(earlier))
-    // AppKit's menus may have a command twice, for the sake of a second key: the two do the same.
-    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity { return nil }
+    // AppKit's menus may have a command twice, for the sake of a second key: the two do the same. Of two without an
+    // action nobody knows that.
+    if let identity = tree[id].commandIdentity, identity == tree[earlier].commandIdentity,
+      !identity.action.rawValue.isEmpty
+    {
+      return nil
+    }
     // What the app declared is what it can change.
     if isApps(id) { return TitlePair(reported: id, other: earlier) }
     return isApps(earlier) ? TitlePair(reported: earlier, other: id) : nil
@@ -164,17 +189,21 @@ extension MenuCheckContext {
     return .sameTitleInMenu(
       element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
       in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
-      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source))
+      at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source),
+      outlets: [element, other].flatMap { element in
+        locator.outlets(to: element.source).map { (element.displayed, $0.property) }
+      })
   }
 }
 
 extension Diagnostic {
   /// - Parameters:
+  ///   - outlets: the variables of objects that refer to one of the two: code may change its title.
   ///   - languages: where the titles are the same; empty where they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
     _ title: String, other: String, isSystems: Bool, menu: String?, in languages: [Language], shown: String?,
-    at range: SourceRange?, otherRange: SourceRange?
+    at range: SourceRange?, otherRange: SourceRange?, outlets: [(name: String, property: String)] = []
   ) -> Diagnostic {
     let place = menu.map { "in '\($0)'" } ?? "in the menu"
     let owner = isSystems ? "the system's " : ""
@@ -186,9 +215,8 @@ extension Diagnostic {
     }
     return Diagnostic(
       .sameTitleInMenu, message, at: range, help: help,
-      notes: otherRange.map {
+      notes: (otherRange.map {
         [Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other)'") is declared here", at: $0)]
-      }
-        ?? [])
+      } ?? []) + outlets.map { Note("code has \($0.name) in the outlet '\($0.property)' and may change its title") })
   }
 }

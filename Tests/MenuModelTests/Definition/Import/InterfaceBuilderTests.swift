@@ -168,8 +168,8 @@ import Testing
     func severities(_ attributes: String) -> [Diagnostic.Severity] {
       let hiding = "<binding destination=\"-2\" name=\"hidden\" keyPath=\"isIdle\" id=\"hiding\"/>"
       let items =
-        InterfaceText.item("One", "keyEquivalent=\"k\" " + attributes, connections: hiding)
-        + InterfaceText.item("Two", "keyEquivalent=\"k\"")
+        InterfaceText.item("One", "keyEquivalent=\"k\" " + attributes, target: "-3", connections: hiding)
+        + InterfaceText.item("Two", "keyEquivalent=\"k\"", target: "-3")
       return InterfaceText.compile(InterfaceText.document(items)).diagnostics
         .filter { $0.code == .duplicateShortcut }.map(\.severity)
     }

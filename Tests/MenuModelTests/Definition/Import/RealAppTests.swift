@@ -24,10 +24,10 @@ struct RealAppTests {
     Expectation(path: "CotEditor/Main.storyboard", items: 261, keyAttributes: 72, keyElements: 3),
     Expectation(
       path: "NetNewsWire/Main.storyboard", items: 146, keyAttributes: 53,
-      findings: ["157: error: 'Paste and Match Style' has ⌘V, the key of 'Paste' in Edit"]),
+      findings: ["157: warning: 'Paste and Match Style' has ⌘V, the key of 'Paste' in Edit"]),
     Expectation(
       path: "HexFiend/MainMenu.xib", items: 119, keyAttributes: 38,
-      findings: ["243: error: 'Extend Selection' has ⌘], the key of 'Move Selection' in Edit"]),
+      findings: ["243: warning: 'Extend Selection' has ⌘], the key of 'Move Selection' in Edit"]),
     Expectation(path: "Hammerspoon/MainMenu.xib", items: 80, keyAttributes: 27),
   ]
 
