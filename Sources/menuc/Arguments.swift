@@ -35,7 +35,9 @@ struct Arguments {
         try addOption(word) { words.next() }
       }
     }
-    if !wantsHelp { try checkOperands() }
+    if wantsHelp { return }
+    try checkOperands()
+    try chooseFormat()
   }
 
   /// The value of an option; nil when it is not given.
@@ -62,6 +64,38 @@ struct Arguments {
   func couldTake(_ option: Option) -> Bool {
     !has(option) && command.options.contains { $0.name == option.name }
   }
+
+  /// The files that the command is told to read: its operands, where those are files, and those of its options.
+  var inputs: [String] {
+    (command.operands.names.first == "FILE" ? operands : []) + all(.layoutFile) + all(.strings)
+  }
+
+  /// Lets the name of the output file choose the format where the command has several: `-o Keys.svg` is a picture.
+  private mutating func chooseFormat() throws(UsageError) {
+    let name = "--format"
+    guard let path = self[.output], let option = command.options.first(where: { $0.name == name }),
+      case .choice(let words) = option.value, let dot = path.lastIndex(of: "."),
+      let named = Self.formats[path[path.index(after: dot)...].lowercased()]
+    else { return }
+    if let chosen = values[name]?.first {
+      if chosen == named { return }
+      throw UsageError(
+        "\(FileIO.name(of: path)) is no name for \(chosen): it says \(named)",
+        help: words.contains(named) ? "leave out --format, or choose another name" : "choose another name")
+    }
+    guard words.contains(named) else {
+      throw UsageError(
+        "'menuc \(command.name)' does not write \(named), as \(FileIO.name(of: path)) says",
+        help: "write --format \(words.joined(separator: "|")), and a name that goes with it")
+    }
+    values[name] = [named]
+  }
+
+  /// What the end of a file's name says of its format; `.txt` may be anything.
+  private static let formats = [
+    "svg": "svg", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
+    "json": "json",
+  ]
 
   private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

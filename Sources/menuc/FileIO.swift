@@ -35,6 +35,22 @@ enum FileIO {
     return failure
   }
 
+  /// Whether two paths lead to one file, through links too, or would where upper and lower case are the same: a definition
+  /// is kept on other people's disks as well. False for what is no regular file, such as a terminal.
+  static func isSameFile(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, one.st_mode & S_IFMT == S_IFREG else { return false }
+    if stat(second, &other) == 0 { return one.st_dev == other.st_dev && one.st_ino == other.st_ino }
+    guard let first = realPath(first), let folder = realPath(String(folder(of: second))),
+      let name = second.split(separator: "/").last
+    else { return false }
+    return first.lowercased() == (folder + "/" + name).lowercased()
+  }
+
+  private static func folder(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[...$0] } ?? "."
+  }
+
   private static func overwrite(_ text: String, _ path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }

@@ -10,6 +10,8 @@ struct Outcome {
   var outputPath: String?
   /// Another file that is written before the output.
   var companion: (text: String, path: String)?
+  /// The files that the command was told to read, besides those of its compilations.
+  var inputs: [String] = []
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
   /// How it went.
@@ -19,6 +21,13 @@ struct Outcome {
   func deliver(in surroundings: Surroundings) -> ExitStatus {
     var errors = errors
     var status = status
+    if let path = [outputPath, companion?.path].compactMap(\.self).first(where: { isInput($0, in: surroundings) }) {
+      let error = UsageError(
+        "the output would replace \(FileIO.name(of: path)), which is read",
+        help: "nothing was written: choose another file with -o")
+      surroundings.writeError(errors + error.text)
+      return .unusable
+    }
     if let companion, let failure = surroundings.write(companion.text, companion.path) {
       surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: companion.path)): \(failure)").text)
       return .unusable
@@ -31,6 +40,13 @@ struct Outcome {
     }
     surroundings.writeError(errors)
     return status
+  }
+
+  /// Whether a path leads to a file that was read: a definition, or what it includes, imports or takes titles from.
+  private func isInput(_ path: String, in surroundings: Surroundings) -> Bool {
+    if path == "-" { return false }
+    return inputs.contains { $0 != "-" && surroundings.isSameFile($0, path) }
+      || compilations.contains { $0.sources.files.contains { surroundings.isSameFile($0.path, path) } }
   }
 }
 

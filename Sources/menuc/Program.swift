@@ -19,6 +19,9 @@ enum Program {
     }
     let command = try Command.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
-    return arguments.wantsHelp ? Outcome(output: HelpText.text(of: command)) : try command.run(arguments)
+    if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
+    var outcome = try command.run(arguments)
+    outcome.inputs = arguments.inputs
+    return outcome
   }
 }

@@ -12,6 +12,8 @@ struct Surroundings: Sendable {
   var standardError = Terminal.standardError
   /// Writes a text to a file, `-` being standard output; returns why it could not be written.
   var write: @Sendable (_ text: String, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
+  /// Whether two paths lead to one file.
+  var isSameFile: @Sendable (_ first: String, _ second: String) -> Bool = { FileIO.isSameFile($0, $1) }
   /// Writes to standard error.
   var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
 }

@@ -29,9 +29,6 @@ extension Command {
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",
     run: { arguments throws(UsageError) in
       let path = arguments.operands[0]
-      if path != "-", arguments[.output] == path {
-        throw UsageError("the output would replace \(FileIO.name(of: path))", help: "write -o Menus.menu.kdl")
-      }
       let destination = arguments.has(.catalog) ? try CatalogDestination(arguments) : nil
       let prologue = try Prologue(arguments)
       let compilation = prologue.written

@@ -24,6 +24,8 @@ extension Command {
       press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
       page all their languages can be chosen.
 
+      The name of the output file chooses the format, too: -o Keys.svg writes a picture without --format svg.
+
       In a Markdown page that exists already, menuc writes between two comments, menuc:begin and menuc:end, and leaves \
       the rest alone.
 

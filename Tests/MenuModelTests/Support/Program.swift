@@ -29,7 +29,8 @@ enum Program {
     let nowhere = Terminal(descriptor: -1, variables: environment)
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
-      standardError: nowhere, write: run.write, writeError: run.writeError)
+      standardError: nowhere, write: run.write,
+      isSameFile: run.isSameFile, writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue
     return run.result
@@ -48,6 +49,10 @@ enum Program {
       guard path == "-" else { return FileIO.write(text, toFile: absolute(path)) }
       result.output += text
       return nil
+    }
+
+    func isSameFile(_ first: String, _ second: String) -> Bool {
+      FileIO.isSameFile(absolute(first), absolute(second))
     }
 
     func writeError(_ text: String) {

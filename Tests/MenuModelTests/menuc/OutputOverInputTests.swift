@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What is read is not written over, and the name of the output says its format.
+@Suite struct OutputOverInputTests {
+  private static let definition = """
+    app Lantern { platforms appkit; strings "Texts.strings"; }
+    include "Parts.menu.kdl"
+
+    """
+
+  /// A definition that includes a file, imports one and takes titles from a third.
+  private static func app() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(definition, to: "Lantern.menu.kdl")
+    _ = try folder.write("import \"Keys.plist\" responder=Window\n", to: "Parts.menu.kdl")
+    _ = try folder.write(
+      "<plist><array><dict><key>key</key><string>a</string><key>commandModifier</key><true/>"
+        + "<key>action</key><string>a:</string></dict></array></plist>", to: "Keys.plist")
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("en.lproj"), withIntermediateDirectories: true)
+    _ = try folder.write("\"New\" = \"New\";\n", to: "en.lproj/Texts.strings")
+    return folder
+  }
+
+  @Test(
+    "No command replaces a file that it reads",
+    arguments: ["overlay", "sheet", "audit", "export"],
+    [
+      "Lantern.menu.kdl", "Parts.menu.kdl", "Keys.plist", "en.lproj/Texts.strings", "./Lantern.menu.kdl",
+      "lantern.menu.KDL",
+    ])
+  func refused(_ command: String, _ output: String) throws {
+    let folder = try Self.app()
+    let before = try? String(contentsOfFile: folder.path(output), encoding: .utf8)
+    let result = try Program.run([command, "Lantern.menu.kdl", "-o", output], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.output == "")
+    #expect(
+      result.errors.hasSuffix(
+        """
+        menuc: error: the output would replace '\(output)', which is read
+            help: nothing was written: choose another file with -o
+
+        """), "\(result.errors)")
+    let after = try? String(contentsOfFile: folder.path(output), encoding: .utf8)
+    #expect(after == before)
+  }
+
+  @Test("A link to an input is the input", arguments: [true, false])
+  func links(_ isSymbolic: Bool) throws {
+    let folder = try Self.app()
+    let manager = FileManager.default
+    let (file, link) = (folder.path("Lantern.menu.kdl"), folder.path("Link.txt"))
+    if isSymbolic {
+      try manager.createSymbolicLink(atPath: link, withDestinationPath: file)
+    } else {
+      try manager.linkItem(atPath: file, toPath: link)
+    }
+    #expect(try Program.run(["sheet", "Lantern.menu.kdl", "-o", "Link.txt"], in: folder.url).status == 2)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.definition)
+  }
+
+  @Test("Nor does import, with the file it reads or with one of translations")
+  func `import`() throws {
+    let folder = try Self.app()
+    for output in ["Keys.plist", "en.lproj/Texts.strings"] {
+      let result = try Program.run(
+        ["import", "Keys.plist", "--strings", "en.lproj/Texts.strings", "-o", output], in: folder.url)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("which is read"))
+    }
+  }
+
+  @Test("A layout that is read from a file is not written over")
+  func layouts() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(KeylayoutText.small, to: "My.keylayout")
+    let result = try Program.run(
+      ["layouts", "--layout-file", "My.keylayout", "-o", "My.keylayout"], in: folder.url)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("which is read"))
+  }
+
+  @Test("What is called as an operand that is no file may be written")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("earlier", to: "de")
+    #expect(try Program.run(["layouts", "de", "-o", "de"], in: folder.url).status == 0)
+  }
+
+  @Test(
+    "The name of the output chooses the format",
+    arguments: [
+      ("sheet", "Keys.svg", "<svg"), ("sheet", "Keys.HTML", "<!"), ("sheet", "Keys.csv", "platform"),
+      ("sheet", "Keys.json", "{"), ("sheet", "Keys.md", "#"), ("overlay", "Keys.json", "{"),
+      ("audit", "Keys.md", "#"),
+    ])
+  func format(_ command: String, _ output: String, _ start: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("app Lantern { platforms ipados-26; }\n", to: "A.menu.kdl")
+    let result = try Program.run([command, "A.menu.kdl", "-o", output], in: folder.url)
+    #expect(result.status == 0, "\(result.errors)")
+    let text = try String(contentsOfFile: folder.path(output), encoding: .utf8)
+    #expect(text.lowercased().hasPrefix(start), "\(text.prefix(80))")
+  }
+
+  @Test("A name that contradicts the format is refused")
+  func contradiction() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("app Lantern { platforms ipados-26; }\n", to: "A.menu.kdl")
+    let svg = try Program.run(["sheet", "A.menu.kdl", "--format", "html", "-o", "Keys.svg"], in: folder.url)
+    #expect(
+      svg.errors == """
+        menuc: error: 'Keys.svg' is no name for html: it says svg
+            help: leave out --format, or choose another name
+
+        """)
+    #expect(svg.status == 2)
+    let overlay = try Program.run(["overlay", "A.menu.kdl", "-o", "Keys.svg"], in: folder.url)
+    #expect(
+      overlay.errors == """
+        menuc: error: 'menuc overlay' does not write svg, as 'Keys.svg' says
+            help: write --format text|json, and a name that goes with it
+
+        """)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("Keys.svg")))
+  }
+}
