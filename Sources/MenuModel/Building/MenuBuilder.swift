@@ -61,7 +61,9 @@ public struct MenuBuilder: Sendable {
   /// Does an operation that a platform's own definition may do even where an app may not.
   @discardableResult
   mutating func perform(_ operation: MenuOperation, asSystem: Bool) -> Failure? {
-    let failure = (asSystem ? nil : refusal(of: operation)) ?? attempt(operation)
+    let failure =
+      rootRefusal(of: operation) ?? (asSystem ? nil : refusal(of: operation))
+      ?? attempt(operation, keepsPinned: !asSystem)
     operationCount += 1
     if let failure { failures.append(failure) }
     return failure
@@ -79,10 +81,16 @@ public struct MenuBuilder: Sendable {
     tree.reserve(lists.reduce(0) { $0 + $1.count }, commands: lists.reduce(0) { $0 + $1.commandCount })
   }
 
-  private mutating func attempt(_ operation: MenuOperation) -> Failure? {
+  /// - Parameter keepsPinned: whether what the system keeps must stay, or come in again.
+  private mutating func attempt(_ operation: MenuOperation, keepsPinned: Bool) -> Failure? {
     guard let anchor = id(of: operation.anchor) else {
       return removed[resolved(operation.anchor)].map { .removedAnchor(operation.anchor, operation: $0) }
         ?? .missingAnchor(operation.anchor)
+    }
+    func insert(
+      _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
+    ) -> Failure? {
+      self.insert(elements, in: parent, at: position, insteadOf: old, keepsPinned: keepsPinned)
     }
     switch operation {
     case .insert(let elements, let place):
@@ -106,23 +114,25 @@ public struct MenuBuilder: Sendable {
     }
   }
 
-  /// What UIKit refuses whatever the tree is.
+  /// What nobody can do with the root, the platform itself included: no tree would be left, or none that is linked.
+  private func rootRefusal(of operation: MenuOperation) -> Failure? {
+    guard case .menu(.root) = resolved(operation.anchor) else { return nil }
+    switch operation {
+    case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation
+    case .replace(_, let elements):
+      return elements.onlyMenu?.identifier.map(platform.resolved) == .root ? nil : .rootOperation
+    case .insert, .replaceChildren: return nil
+    }
+  }
+
+  /// What UIKit refuses an app whatever the tree is.
   private func refusal(of operation: MenuOperation) -> Failure? {
     if operation.needsElementOperations, !platform.rules.contains(.elementOperations) { return .unavailable }
-    if case .menu(.root) = operation.anchor {
-      switch operation {
-      case .insert(_, .before), .insert(_, .after), .remove: return .rootOperation
-      case .replace(_, let elements):
-        if elements.onlyMenu?.identifier == .root { break }
-        return .rootOperation
-      case .insert, .replaceChildren: break
-      }
-    }
     if case .menu(let identifier) = resolved(operation.anchor), platform.keeps(identifier) {
       switch operation {
       case .remove: return .fixedMenu(identifier)
       case .replace(_, let elements):
-        if elements.onlyMenu?.identifier == identifier { break }
+        if elements.onlyMenu?.identifier.map(platform.resolved) == identifier { break }
         return .fixedMenu(identifier)
       case .insert, .replaceChildren: break
       }
@@ -137,12 +147,15 @@ public struct MenuBuilder: Sendable {
 
   /// Takes `old` children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
   private mutating func insert(
-    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
+    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32],
+    keepsPinned: Bool
   ) -> Failure? {
     let taken = tree.unindex(old)
     var insertion = Insertion(into: tree, on: platform)
     let added = insertion.add(elements, below: parent, of: &tree)
-    if let failure = insertion.failure(dropping: keepsDropped ? elements : []) {
+    let failure =
+      insertion.failure(dropping: keepsDropped ? elements : []) ?? (keepsPinned ? lostPins(among: taken) : nil)
+    if let failure {
       insertion.undo(in: &tree)
       tree.reindex(taken)
       return failure
@@ -163,6 +176,22 @@ public struct MenuBuilder: Sendable {
       if parent == MenuTree.root { arrangeTopLevel() }
     }
     return nil
+  }
+
+  /// The menus that the system keeps and that were taken out with what they are in, and not brought in again.
+  private func lostPins(among taken: [MenuTree.IndexEntry]) -> Failure? {
+    if platform.pinned.isEmpty { return nil }
+    let lost = Set(
+      taken.compactMap { entry -> Menu.Identifier? in
+        guard case .menu(let identifier) = entry.subject, tree.menus[identifier] == nil else { return nil }
+        return identifier
+      })
+    if lost.isEmpty { return nil }
+    var kept: [Menu.Identifier] = []
+    for pin in platform.pinned where lost.contains(pin.identifier) && !kept.contains(pin.identifier) {
+      kept.append(pin.identifier)
+    }
+    return kept.isEmpty ? nil : .fixedMenus(kept)
   }
 
   /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. Nearly always they

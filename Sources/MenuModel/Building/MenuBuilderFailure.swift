@@ -20,6 +20,8 @@ extension MenuBuilder {
     case unavailable
     /// The system keeps the menu; it cannot be removed or replaced.
     case fixedMenu(Menu.Identifier)
+    /// The system keeps these menus, which are in what would go and are not brought in again.
+    case fixedMenus([Menu.Identifier])
   }
 
   /// One thing that exists twice.
@@ -65,6 +67,9 @@ extension MenuBuilder.Failure: CustomStringConvertible {
       "the app crashes: the root can have no sibling, and cannot be removed or replaced by another menu"
     case .unavailable: "the system does not have the operation, which came with iOS 26"
     case .fixedMenu(let identifier): "the system keeps the menu \(identifier): it cannot be removed or replaced"
+    case .fixedMenus(let identifiers):
+      "the system keeps " + identifiers.map { "\($0)" }.joined(separator: ", ")
+        + ": they cannot go with what they are in"
     }
   }
 }

@@ -33,7 +33,8 @@ extension MenuTree {
     while let id = stack.popLast() {
       stack.append(contentsOf: nodes[Int(id)].children)
       let element = self[Int(id)]
-      let subjects = [element.anchor?.subject, element.keyCombination.map { .key($0) }]
+      let subjects =
+        [element.anchor?.subject, element.keyCombination.map { .key($0) }] + standsIn(id).map { .action($0) }
       for case let subject? in subjects where self[subject] == id {
         self[subject] = nil
         taken.append(IndexEntry(subject: subject, id: id))

@@ -28,6 +28,8 @@ package struct MenuTree: Sendable {
   private var makers: [DeclaredElements] = []
   var menus: [Menu.Identifier: Int32] = [:]
   var actions: [Action.Identifier: Int32] = [:]
+  /// The names of actions that lead to another element: the alternate of "Open in New Window", which stands in its place.
+  private var standIns: [Int32: [Action.Identifier]] = [:]
   /// The commands by their identity.
   var commands = ElementIndex()
   /// The key commands by their key as written.
@@ -86,6 +88,7 @@ package struct MenuTree: Sendable {
       made.removeSubrange(Int(first.origin)...)
     }
     nodes.removeSubrange(Int(id)...)
+    if !standIns.isEmpty { standIns = standIns.filter { $0.key < id } }
   }
 
   /// Exchanges an element of a finished tree for one that differs in nothing that its facts tell of but the title; the facts
@@ -95,6 +98,14 @@ package struct MenuTree: Sendable {
     nodes[id].maker = Node.none
     nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
   }
+
+  /// Notes that an element is found by the name of an action whose place it takes.
+  mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier) {
+    standIns[id, default: []].append(identifier)
+  }
+
+  /// The names of the actions whose place an element takes; empty for nearly all.
+  func standsIn(_ id: Int32) -> [Action.Identifier] { standIns.isEmpty ? [] : standIns[id] ?? [] }
 
   /// Puts the element at an index, with its children, in the place of the root.
   mutating func replaceRoot(by id: ID) {

@@ -242,10 +242,29 @@ struct MenuBuilderTests {
     #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.insertSibling(Self.menu("a"), beforeMenu: .root) }
     #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.remove(menu: .root) }
     #expect(throws: MenuBuilder.Failure.rootOperation) { try builder.replace(menu: .root, with: Self.menu("a")) }
-    try builder.replace(menu: .root, with: Menu(identifier: .root, children: [.menu(Self.menu("a"))]))
-    #expect(Self.outline(builder) == "a")
+    try builder.replace(
+      menu: .root, with: Menu(identifier: .root, children: [Self.menu("a"), Menu(title: "W", identifier: .window)]))
+    #expect(Self.outline(builder) == "a .window")
     try builder.insertSibling(Self.menu("b"), afterMenu: "a")
-    #expect(Self.outline(builder) == "a b")
+    #expect(Self.outline(builder) == "a b .window")
+  }
+
+  @Test("nor may a platform itself do that, or an app by another name of the root")
+  func rootOfPlatform() {
+    var platform = Platform(name: "own", title: "Own")
+    platform.aliases = ["top": .root]
+    for (anchor, asSystem) in [(Menu.Identifier.root, true), ("top", true), ("top", false)] {
+      var builder = MenuBuilder(emptyFor: platform, system: .main)
+      let menu = MenuElement.menu(Self.menu("x", [.menu(Self.menu("c")), .menu(Self.menu("d"))]))
+      for operation in [
+        MenuOperation.insert([menu], at: .after(.menu(anchor))), .insert([menu], at: .before(.menu(anchor))),
+        .replace(.menu(anchor), with: [menu]), .remove(.menu(anchor)),
+      ] {
+        #expect(builder.perform(operation, asSystem: asSystem) == .rootOperation)
+        #expect(builder.perform(.remove(.menu("x")), asSystem: asSystem) == .missingAnchor(.menu("x")))
+        #expect(Self.outline(builder) == "")
+      }
+    }
   }
 
   @Test("menus the system keeps stay at their end and cannot be removed")
@@ -255,6 +274,42 @@ struct MenuBuilderTests {
     #expect(Self.outline(builder).hasSuffix("a .window"))
     #expect(throws: MenuBuilder.Failure.fixedMenu(.window)) { try builder.remove(menu: .window) }
     #expect(throws: MenuBuilder.Failure.fixedMenu(.window)) { try builder.replace(menu: .window, with: Self.menu("b")) }
+  }
+
+  @Test("menus the system keeps do not go with what they are in, unless they come in again")
+  func pinnedInside() throws {
+    var platform = Self.platform()
+    platform.pinned.append(Platform.Pin(identifier: .print, position: nil))
+    var builder = MenuBuilder(platform: platform)
+    let window = Menu(title: "Window", identifier: .window)
+    #expect(throws: MenuBuilder.Failure.fixedMenus([.window, .print])) {
+      try builder.replaceChildren(ofMenu: .root) { _ in [Self.menu("a")] }
+    }
+    #expect(throws: MenuBuilder.Failure.fixedMenus([.print])) {
+      try builder.replaceChildren(ofMenu: .root) { _ in [Self.menu("a"), window] }
+    }
+    #expect(throws: MenuBuilder.Failure.fixedMenus([.window, .print])) {
+      try builder.replace(menu: .root, with: Menu(identifier: .root, children: [Self.menu("a")]))
+    }
+    #expect(throws: MenuBuilder.Failure.fixedMenus([.print])) { try builder.remove(menu: .file) }
+    #expect(throws: MenuBuilder.Failure.fixedMenus([.print])) { try builder.replace(menu: .file, with: Self.menu("b")) }
+    #expect(Self.outline(builder) == Self.pristine)
+    try builder.replaceChildren(ofMenu: .root) { _ in [window, Self.menu("a", [Self.section(.print)])] }
+    #expect(Self.outline(builder) == "a[.print] .window")
+  }
+
+  @Test("the name of an action whose place another element takes goes with that element")
+  func removedStandIn() throws {
+    var builder = MenuBuilder(platform: Self.platform())
+    let activation = SceneActivationAction(
+      Action(title: "Open", identifier: "open"), alternate: Self.key("show:", "cmd+1"))
+    try builder.insertChild(Self.menu("a", [.sceneActivation(activation)]), atEndOfMenu: .file)
+    #expect(builder.tree.id(of: .action("open")) != nil)
+    try builder.remove(menu: "a")
+    #expect(builder.tree.id(of: .action("open")) == nil)
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.action("open"), operation: 1)) {
+      try builder.remove(action: "open")
+    }
   }
 
   @Test("a system older than iOS 26 has no operations on commands, actions or elements")

@@ -45,6 +45,11 @@ struct ConstructionCheck {
         .unavailableOperation(operation, at: failed.operation.source, newer: newer, fixes: sectionFix(failed))
       ]
     case .fixedMenu(let identifier): return [.fixedMenu(identifier, at: anchorRange)]
+    case .fixedMenus(let identifiers):
+      let titles = identifiers.map { identifier in
+        construction.id(of: .menu(identifier)).map { construction.tree[$0].title } ?? ""
+      }
+      return [.fixedMenus(identifiers, titles: titles, at: anchorRange)]
     }
   }
 
@@ -112,12 +117,13 @@ struct ConstructionCheck {
       case .command: .duplicateCommand(clash.subject.displayed, owner: owner, at: range)
       case .action(let identifier): .duplicateActionIdentifier(identifier, owner: owner, at: range)
       }
-    if isSystems { diagnostic.fixes += removalFix(clash, before: operation) }
+    let removal = isSystems ? removalFix(clash, before: operation) : []
+    diagnostic.fixes += removal
     diagnostic.help = [
       "UIKit drops the whole insertion and only logs it: nobody sees \(Self.inventory(dropped))",
-      isSystems
+      isSystems && !isExpected(clash.existing)
         ? clash.subject.remedy(for: "it") + ", or remove the system's menu first if the app does not need it"
-        : clash.subject.remedy(for: "one of them"),
+        : clash.subject.remedy(for: isSystems ? "it" : "one of them"),
     ]
     diagnostic.notes = [
       Diagnostic.Note(
@@ -133,7 +139,8 @@ struct ConstructionCheck {
     var candidates = clash.ancestors
     if case .menu(let menu) = clash.existing { candidates.append(menu.identifier) }
     guard let last = candidates.last, let identifier = last, !construction.platform.keeps(identifier),
-      operation.operation.anchor != .menu(identifier), let (tree, _) = locator.node(at: operation.source)
+      !hasExpected(identifier), operation.operation.anchor != .menu(identifier),
+      let (tree, _) = locator.node(at: operation.source)
     else { return [] }
     var removal = "remove \(identifier.displayed)"
     let having = peers.filter { $0.id(of: .menu(identifier)) != nil }
@@ -145,6 +152,24 @@ struct ConstructionCheck {
         "remove the system's menu first: `\(removal)`",
         [SourceLayout(tree: tree).edit(putting: removal, before: operation.source.start)])
     ]
+  }
+
+  /// Whether an element is what people expect on its key in every app, as Quit is on ⌘Q: nobody wants it away.
+  private func isExpected(_ element: MenuElement) -> Bool {
+    if case .menu(let menu) = element { return menu.identifier.map(hasExpected) ?? false }
+    guard let command = element.command else { return false }
+    return construction.platform.claims.contains { $0.kind == .convention(command.action) }
+  }
+
+  /// Whether such an element is in a menu.
+  private func hasExpected(_ identifier: Menu.Identifier) -> Bool {
+    guard let id = construction.id(of: .menu(identifier)) else { return false }
+    var isFound = false
+    construction.tree.forEachID(from: id) { id in
+      guard !isFound, construction.tree.facts(of: id).kind != .menu else { return }
+      isFound = isExpected(construction.tree[id])
+    }
+    return isFound
   }
 
   private func range(of subject: MenuBuilder.Subject, in element: MenuElement) -> SourceRange? {
