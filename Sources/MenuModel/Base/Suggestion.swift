@@ -13,7 +13,8 @@ package enum Suggestion {
       let count = candidate.utf8.count
       let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
-      guard abs(typed.count - count) <= limit,
+      // What was written is no answer, wherever the question comes from.
+      guard abs(typed.count - count) <= limit, candidate != word,
         let distance = rows.distance(typed, folded(candidate), limit: min(limit, smallest - 1))
       else { continue }
       closest = candidate

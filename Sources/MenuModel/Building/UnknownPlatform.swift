@@ -27,10 +27,14 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func unknownPlatform(_ name: String, known: [String], at range: SourceRange?) -> Diagnostic {
-    Diagnostic(
+    let meant = PlatformMeant.by(name, among: known)
+    return Diagnostic(
       .unknownPlatform, "there is no platform '\(name)'", at: range,
-      help: ["platforms: " + known.joined(separator: ", ")],
-      fixes: range.map { .closest(to: name, in: known, at: $0) } ?? [])
+      help: [meant?.reason, range == nil ? meant?.proposals.map(\.instruction).joined(separator: ", or ") : nil]
+        .compactMap(\.self) + ["platforms: " + known.joined(separator: ", ")],
+      fixes: range.map { range in
+        meant?.proposals.map { Fix($0.instruction, [Edit(range, $0.name)]) } ?? .closest(to: name, in: known, at: range)
+      } ?? [])
   }
 
   /// A platform that is known, but that the definition is not for.
@@ -38,5 +42,52 @@ extension Diagnostic {
     Diagnostic(
       .unknownPlatform, "the definition is not for '\(name)'", at: range,
       help: ["it is for " + targets.joined(separator: ", ")], fixes: .closest(to: name, in: targets, at: range))
+  }
+}
+
+/// The platform that a name from elsewhere stands for: a system without a profile of its own, or a word for several.
+private struct PlatformMeant {
+  /// What may be written instead, the likeliest first.
+  var proposals: [(name: String, instruction: String)] = []
+  /// Why; nil where the name says it.
+  var reason: String?
+
+  /// What is meant by a name; nil where nothing is known but how close the name is to others.
+  static func by(_ name: String, among known: [String]) -> PlatformMeant? {
+    let word = name.lowercased().filter { $0.isLetter }
+    let version = Int(name.drop { !$0.isNumber }.prefix { $0.isNumber })
+    switch word {
+    case "ipados", "ipad", "ios", "iphone", "iphoneos":
+      return profile(for: version, of: "ipados", "iPadOS", among: known)
+    case "macos", "mac", "osx", "macosx":
+      let proposals = [
+        (name: "mac-catalyst", instruction: "write `mac-catalyst` for a UIKit app on the Mac"),
+        (name: "appkit", instruction: "write `appkit` for an AppKit app"),
+      ].filter { known.contains($0.name) }
+      return proposals.isEmpty
+        ? nil
+        : PlatformMeant(proposals: proposals, reason: "a Mac has two kinds of menus, and menuc a profile for each")
+    case "catalyst", "maccatalyst":
+      let name = "mac-catalyst"
+      return known.contains(name) ? PlatformMeant(proposals: [(name, "write `\(name)`")]) : nil
+    default: return nil
+    }
+  }
+
+  /// The last profile of a family that is not newer than a version: its menus are those up to the next profile.
+  private static func profile(for version: Int?, of family: String, _ title: String, among known: [String])
+    -> PlatformMeant?
+  {
+    let versions = known.compactMap { $0.hasPrefix(family + "-") ? Int($0.dropFirst(family.count + 1)) : nil }.sorted()
+    guard let oldest = versions.first, let newest = versions.last else { return nil }
+    let meant = version.map { version in versions.last { $0 <= version } ?? oldest } ?? newest
+    let name = "\(family)-\(meant)"
+    var platform = PlatformMeant(proposals: [(name, "write `\(name)`")])
+    guard let version, version != meant else { return platform }
+    platform.reason =
+      version < oldest || version > newest
+      ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
+      : "a profile holds up to the next one: '\(name)' is for \(title) \(version) as well"
+    return platform
   }
 }

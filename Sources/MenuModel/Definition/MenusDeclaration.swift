@@ -258,6 +258,10 @@ extension DefinitionReader {
         diagnostics.append(.untypedAnchor(text, at: tree.range(token)))
         return nil
       }
+      guard identifier(token) != nil else {
+        reportUnnamedAnchor(token)
+        return nil
+      }
       return menuIdentifier(token).map { .menu($0) }
     case "command":
       return .command(
@@ -268,5 +272,22 @@ extension DefinitionReader {
       diagnostics.append(.unknownAnchorType(other, at: tree.range(annotation)))
       return nil
     }
+  }
+
+  /// Reports an anchor that is `_`, with the menus before it that may be meant.
+  private mutating func reportUnnamedAnchor(_ anchor: SyntaxToken) {
+    var menus: [UnnamedMenu] = []
+    var taken: Set<String> = []
+    for node in tree.nodes.indices where !tree.nodes[node].isSlashdashed && isNamed(node, "menu") {
+      let arguments = tree.entries(of: node).filter { $0.key.kind == .missing }.map(\.value)
+      guard let first = arguments.first, first.isString else { continue }
+      if let name = identifier(first) {
+        taken.insert(name)
+      } else if first.end < anchor.start {
+        menus.append(
+          UnnamedMenu(title: arguments.count > 1 ? string(arguments[1]) : "", place: tree.range(first)))
+      }
+    }
+    diagnostics.append(.unnamedAnchor(at: tree.range(anchor), menus: menus, taken: taken))
   }
 }

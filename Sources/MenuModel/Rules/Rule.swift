@@ -151,6 +151,7 @@ extension DiagnosticCode {
     .unsupportedFile,
     .missingMenu,
     .missingAnchor,
+    .unnamedAnchor,
     .unknownPlatform,
   ]
 

@@ -29,15 +29,4 @@ package struct TestSituation: Sendable {
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
-
-  /// What a `given` would have to say to get here from another situation.
-  func difference(from other: TestSituation, _ variables: [StateVariable]) -> String {
-    var words: [String] = []
-    for variable in variables where state[variable.name] != other.state[variable.name] {
-      words.append("\(variable.name)=\(state[variable.name]?.displayed ?? "")")
-    }
-    if firstResponder != other.firstResponder { words.append("firstResponder=\(firstResponder ?? "#null")") }
-    if focused != other.focused { words.append("focused=\(focused ?? "#null")") }
-    return words.joined(separator: " ")
-  }
 }

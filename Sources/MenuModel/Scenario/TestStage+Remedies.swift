@@ -46,7 +46,7 @@ extension TestStage {
   }
 
   private func given(_ changed: TestSituation, instead situation: TestSituation) -> String {
-    "given " + changed.difference(from: situation, variables)
+    "given " + changed.givens(instead: situation, variables)
   }
 
   private func state(
@@ -72,6 +72,30 @@ extension TestStage {
       let rules = (record.performs[action] ?? []) + (record.answers[action] ?? [])
       let branches = (record.validations[action] ?? []).flatMap(\.branches)
       return rules.compactMap { $0.condition?.formula } + branches.compactMap { $0.condition?.formula }
+    }
+  }
+}
+
+extension TestSituation {
+  /// What a `given` has to say to get here from another situation, as KDL has it: it is there to be copied into a test.
+  fileprivate func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
+    var words: [String] = []
+    for variable in variables {
+      guard let value = state[variable.name], value != other.state[variable.name] else { continue }
+      words.append("\(variable.name.asKDL)=\(value.asKDL)")
+    }
+    if firstResponder != other.firstResponder { words.append("firstResponder=\(firstResponder?.asKDL ?? "#null")") }
+    if focused != other.focused { words.append("focused=\(focused?.asKDL ?? "#null")") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension StateValue {
+  fileprivate var asKDL: String {
+    switch self {
+    case .flag(let value): value ? "#true" : "#false"
+    case .count(let number): String(number)
+    case .choice(let word): word.asKDL
     }
   }
 }

@@ -58,9 +58,12 @@ extension Diagnostic {
 
 extension String {
   /// A method name made of a title: `New Tab` gives `newTab:`.
-  fileprivate var asSelector: String {
+  fileprivate var asSelector: String { inCamelCase + ":" }
+
+  /// The words of a title as one name: `New Tab` gives `newTab`.
+  var inCamelCase: String {
     let words = split { !$0.isLetter && !$0.isNumber }
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    return (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "") + rest.joined() + ":"
+    return (words.first.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "") + rest.joined()
   }
 }

@@ -16,7 +16,7 @@ struct Silencing {
   /// Looks up the codes that lines name.
   init(_ lint: [LintDeclaration]) {
     for line in lint {
-      guard let code = DiagnosticCode.written(line.code.text) else {
+      guard let code = DiagnosticCode.named(line.code.text) else {
         mistakes.append(.unknownCode(line.code.text, at: line.code.source))
         continue
       }
