@@ -172,7 +172,9 @@ extension DefinitionReader {
       if Selector.isWellFormed(tree.bytes, in: tree.range(of: token)) { return .named(token) }
     }
     let text = string(token)
-    if Selector.isWellFormed(text) { return .named(token) }
+    // A single text in quotes is the title: `command "Reply"`.
+    let isTitle = token.kind != .identifier && !isWritten(title) && text.utf8.last != UInt8(ascii: ":")
+    if Selector.isWellFormed(text), !isTitle { return .named(token) }
     diagnostics.append(
       .malformedAction(text, in: name(of: node), isTitle: !isWritten(title), at: tree.range(token)))
     return nil

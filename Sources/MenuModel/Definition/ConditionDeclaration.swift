@@ -12,7 +12,9 @@ extension DefinitionReader {
   /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
   mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
     guard let entry = entry(key) else { return .absent }
-    let text = string(entry.value)
+    var text = string(entry.value)
+    // What stands there without quotes was reported already, with its slips.
+    if entry.value.kind == .identifier, let mended = ConditionParser.mended(text, variables) { text = mended }
     do {
       let formula = try ConditionParser.parse(text, variables)
       if let value = constant(formula) {
@@ -21,7 +23,14 @@ extension DefinitionReader {
       }
       return .valid(WrittenCondition(text: text, formula: formula, source: tree.range(entry.value)))
     } catch {
-      diagnostics.append(.condition(error.kind, at: place(of: error.range, in: entry.value), variables: variables))
+      var diagnostic = Diagnostic.condition(
+        error.kind, at: place(of: error.range, in: entry.value), variables: variables)
+      if let mended = ConditionParser.mended(text, variables) {
+        diagnostic.fixes = [
+          Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(entry.value), mended.quoted)])
+        ]
+      }
+      diagnostics.append(diagnostic)
       return .invalid
     }
   }

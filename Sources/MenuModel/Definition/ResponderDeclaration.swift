@@ -185,8 +185,10 @@ extension DefinitionReader {
       case .answers: read(node, as: Self.answersNode)
       case .answersOnly: read(node, as: Self.answersOnlyNode)
       }
-    let tokens = self[keys.actions]
+    var tokens = self[keys.actions]
     if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
+    let when = entry(keys.when)
+    tokens.removeAll { !isAction($0, of: node, after: when) }
     let condition = condition(keys.when).condition
     let propertyList = self[keys.propertyList]
     return tokens.map {
@@ -195,10 +197,34 @@ extension DefinitionReader {
     }
   }
 
+  /// Whether an argument names a method; reports one that does not.
+  ///
+  /// - Parameter when: the condition, if it stands in the node: what follows it may have been meant as a part of it.
+  private mutating func isAction(
+    _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?
+  ) -> Bool {
+    let isVerbatim = token.kind == .identifier || token.kind == .quoted
+    let content = isVerbatim ? tree.content(of: token) : 0..<0
+    if let when, when.value.kind == .identifier, when.value.end < token.start,
+      let variable = variables.first(where: { $0.name == string(token) })
+    {
+      diagnostics.append(
+        .variableAsAction(
+          variable.name, in: name(of: node), condition: string(when.value), at: tree.range(token),
+          of: tree.range(when.value)))
+      return false
+    }
+    if isVerbatim ? Selector.isWellFormed(tree.bytes, in: content) : Selector.isWellFormed(string(token)) {
+      return true
+    }
+    diagnostics.append(.noSelector(displayed(token), in: name(of: node), at: tree.range(token)))
+    return false
+  }
+
   /// Reads `validate ACTION { title "..." when=CONDITION; state on; disabled when=CONDITION }`.
   private mutating func validation(_ node: SyntaxTree.NodeID) -> ValidationRule? {
     let keys = read(node, as: Self.validateNode)
-    guard let token = required(keys.action, of: node) else { return nil }
+    guard let token = required(keys.action, of: node), isAction(token, of: node, after: nil) else { return nil }
     let action = Selector(string(token))
     let propertyList = self[keys.propertyList]
     var branches: [ValidationRule.Branch] = []
@@ -244,12 +270,15 @@ extension DefinitionReader {
     let keys = read(node, as: Self.stateBranchNode)
     let token = self[keys.state]
     if let token, let state = MenuElementState(written: string(token)) { return (.state(state), keys.when) }
+    let when = keys.when
     diagnostics.append(
       .invalidValue(
         token.map { displayed($0) } ?? "nothing", of: "state", in: "validate",
         expected: NodeSchema.Kind.list(MenuElementState.words),
+        suggestion: token.flatMap { Suggestion.closest(to: string($0), in: MenuElementState.words) },
         at: token.map { tree.range($0) } ?? tree.headerRange(of: node)))
-    return nil
+    // Its condition still speaks of the state.
+    return (.state(.off), when)
   }
 }
 

@@ -127,6 +127,8 @@ extension DiagnosticCode {
     .syntaxError,
     .kdl1Spelling,
     .unquotedKey,
+    .unquotedCondition,
+    .foreignQuotes,
     .malformedXML,
     .malformedStrings,
     .invalidLayoutFile,

@@ -100,3 +100,113 @@ import Testing
     for result in TestRunner(Self.compile(mended)).run() { #expect(result.isPassed) }
   }
 }
+
+/// Mistakes in what nodes say, told in words that lead to what was meant.
+@Suite struct NodeMessageTests {
+  private static func lines(_ text: String) -> [String] { MessageTests.lines(text) }
+
+  @Test("A node in another's place is told where it belongs")
+  func places() {
+    #expect(
+      Self.lines("app A { command x: \"X\"; }")[1]
+        == "help: it belongs elsewhere: `menus … { insert … { command …; }; }`")
+    #expect(Self.lines("performs x:")[1] == "help: it belongs elsewhere: `responder … { performs …; }`")
+    #expect(Self.lines("menus { platforms ipados-26; }")[1] == "help: it belongs elsewhere: `app … { platforms …; }`")
+    #expect(
+      Self.lines("app A { menus { remove .textStyle; }; }")[1]
+        == "help: it belongs at the top of a file, in no other node; perhaps a } is missing before it")
+    #expect(Self.lines("aap A")[1].hasPrefix("help: allowed here"))
+    #expect(MessageTests.mended("aap A") == ["app A"])
+  }
+
+  @Test("A command with a title only lacks its action", arguments: ["Reply", "Reply All"])
+  func title(_ title: String) {
+    let text = "menus { insert atEndOf=.view { command \(title.quoted) key=\"ctrl+cmd+k\"; }; }"
+    #expect(Self.lines(text).first == "error: 'command' has a title and no action")
+    let name = title == "Reply" ? "reply" : "replyAll"
+    #expect(MessageTests.mended(text) == [text.replacing("command ", with: "command \(name): ")])
+    #expect(Self.lines("menus { insert atEndOf=.view { command \"reply:\" \"R\"; command \"other\" \"O\"; }; }") == [])
+  }
+
+  @Test("A choice of numbers is one finding")
+  func numbers() {
+    let text = "state { choice columns 1 2 3; }\nresponder R { performs x: when=\"columns == 2\"; }\n"
+    #expect(
+      Self.lines("state { choice columns 1 2 3; }\ntest \"t\" { given columns=2; press \"cmd+y\" { unhandled; }; }")
+        == [
+          "error: a choice is one of some words, and 1, 2 and 3 are numbers",
+          "help: write words, as in `choice columns one two`; a number that conditions compare is a `count`",
+          "fix: write `count columns`",
+        ])
+    #expect(MessageTests.mended(text).first == text.replacing("choice columns 1 2 3", with: "count columns"))
+    #expect(
+      Self.lines("state { choice size 1 large; }").first
+        == "error: a choice is one of some words, and 1 is a number")
+    #expect(
+      Self.lines("state { choice size \"1\" large; }").first
+        == "error: '1' cannot be a word of a choice: no condition can speak of it")
+  }
+
+  @Test(
+    "A variable has a name that tests and conditions can use",
+    arguments: ["flag firstResponder", "count focused", "choice platform a b", "flag \"is read\"", "flag \"true\""])
+  func names(_ variable: String) {
+    let lines = Self.lines("state { \(variable); }")
+    #expect(lines.count == 2 && lines[0].hasPrefix("error: "), "\(lines)")
+    // Tests tell these from the variable.
+    #expect(Self.lines("state { choice layout a b; flag direction; flag is-read; }") == [])
+  }
+
+  @Test("A comma between nodes of the state is one finding")
+  func commas() {
+    let text = """
+      state { flag isRead, count selected initial=1; }
+      responder R { performs x: when="selected > 0"; performs y: when=isRead; }
+      """
+    #expect(
+      Self.lines(text) == [
+        "error: 'isRead,' ends in a comma, which KDL takes for a letter",
+        "help: nodes on one line have a ; between them",
+        "fix: write ;",
+      ])
+    #expect(MessageTests.mended(text) == [text.replacing("isRead,", with: "isRead;")])
+  }
+
+  @Test("What is no action is none", arguments: ["&&", ">", "a.b", "\"Reply All\"", "-x"])
+  func actions(_ word: String) {
+    let text =
+      "state { flag a; flag b; }\nresponder R { performs x: \(word) when=a; validate \(word) { disabled when=b; }; }"
+    let lines = Self.lines(text).filter { $0.hasPrefix("error") }
+    let shown = word.replacing("\"", with: "")
+    #expect(
+      lines == [
+        "error: '\(shown)' is no action for 'performs'", "error: '\(shown)' is no action for 'validate'",
+      ], "\(lines)")
+  }
+
+  @Test("A variable after a condition was to be a part of it")
+  func variables() {
+    let text = "state { flag a; flag b; }\nresponder R { performs x: when=a b; }"
+    #expect(MessageTests.mended(text).first == text.replacing("when=a b", with: "when=\"a && b\""))
+    // Before it, or with another colon, it is an action.
+    #expect(Self.lines("state { flag a; flag b; }\nresponder R { performs b when=a; performs b: when=b; }") == [])
+  }
+
+  @Test("A condition that stood without quotes counts as it was meant")
+  func unquoted() {
+    let text = "state { flag a; count n; }\nresponder R { performs x: when=a and n = 1; performs y: when=!a; }"
+    #expect(
+      Self.lines(text).filter { $0.hasPrefix("error") } == ["error: a condition of more than a name must be quoted"])
+    #expect(MessageTests.mended(text) == [text.replacing("a and n = 1", with: "\"a && n == 1\"")])
+  }
+
+  @Test("A mistake in a branch does not make its condition unused")
+  func branches() {
+    let text =
+      "state { choice order a b; }\nresponder R { performs y:; validate y: { state onn when=\"order == a\"; }; }"
+    #expect(
+      Self.lines(text).filter { !$0.hasPrefix("help") } == [
+        "error: 'onn' is no value for 'state' of 'validate'", "fix: write `on`",
+      ])
+  }
+}

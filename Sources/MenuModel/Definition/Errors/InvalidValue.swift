@@ -71,6 +71,71 @@ extension Diagnostic {
       help: ["expected a language's tag: de, pt-BR or zh-Hans"])
   }
 
+  /// A variable that no test could set.
+  static func reservedName(_ variable: StateVariable, at range: SourceRange) -> Diagnostic {
+    let meaning =
+      variable.name == "platform"
+      ? "`each platform` says where a test runs" : "`given \(variable.name)=` names a responder"
+    return Diagnostic(
+      .invalidValue, "\(variable.kind.displayed) cannot be called '\(variable.name)'", at: range,
+      help: ["\(meaning), so no test could set it: give it another name"])
+  }
+
+  /// A name that cannot stand in a condition.
+  static func unwritableName(_ name: String, _ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(name.inSingleQuotes) cannot be \(what): no condition can speak of it", at: range,
+      help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
+  }
+
+  /// - Parameters:
+  ///   - numbers: those among its words, one at least.
+  ///   - isOfNumbers: whether all of its words are numbers from 0.
+  static func numbersInChoice(
+    name: String, numbers: [String], isOfNumbers: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .invalidValue,
+      "a choice is one of some words, and \(numbers.prefix(4).map { $0 }.listed) \(numbers.count == 1 ? "is a number" : "are numbers")",
+      at: range,
+      help: [
+        "write words, as in `choice \(name) one two`; a number that conditions compare is a `count`"
+      ],
+      fixes: isOfNumbers ? [Fix("write `count \(name)`", [Edit(range, "count \(name)")])] : [])
+  }
+
+  /// A comma after a name, which KDL takes for its last letter.
+  static func commaInName(_ name: String, isFollowedByNode: Bool, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(name.inSingleQuotes) ends in a comma, which KDL takes for a letter", at: range,
+      help: [
+        isFollowedByNode
+          ? "nodes on one line have a ; between them" : "words have spaces between them, and nothing else"
+      ],
+      fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")])])
+  }
+
+  /// An argument that names no method; `condition` is what is meant, where that is plain.
+  static func noSelector(_ text: String, in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(text.inSingleQuotes) is no action for '\(node)'", at: range,
+      help: [
+        "an action is the name of a method: letters, digits, `_`, `$` and colons",
+        "a condition is written `when=\"isRead && isJunk\"`",
+      ])
+  }
+
+  /// A variable of the state among actions, after a condition that it was to be a part of.
+  static func variableAsAction(
+    _ name: String, in node: String, condition: String, at range: SourceRange, of conditionRange: SourceRange
+  ) -> Diagnostic {
+    let whole = SourceRange(file: range.file, start: conditionRange.start, end: range.end)
+    let meant = "\(condition) && \(name)".quoted
+    return Diagnostic(
+      .invalidValue, "'\(name)' is a variable of the state and no action for '\(node)'", at: range,
+      help: ["a condition of more than a name is quoted"], fixes: [Fix("write \(meant)", [Edit(whole, meant)])])
+  }
+
   static func repeatedKey(_ key: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .invalidValue, "the property list has '\(key)' twice", at: range, help: ["call the nodes `-` to write an array"])

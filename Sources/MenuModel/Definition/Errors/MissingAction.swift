@@ -44,7 +44,7 @@ extension Diagnostic {
     let selector = text.asSelector
     let replacement = isTitle ? "\(selector) \(text.quoted)" : selector
     return Diagnostic(
-      .missingAction, "'\(text)' is no action", at: range,
+      .missingAction, isTitle ? "'\(node)' has a title and no action" : "'\(text)' is no action", at: range,
       help: [
         crash,
         isTitle

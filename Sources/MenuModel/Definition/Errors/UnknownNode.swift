@@ -33,12 +33,14 @@ extension Diagnostic {
     _ name: String, in parent: String, allowed: [String], at range: SourceRange
   ) -> Diagnostic {
     let place = parent.contains(" ") ? parent : "'\(parent)'"
+    let elsewhere = NodePlaces.help(for: name)
     if allowed.isEmpty {
-      return Diagnostic(.unknownNode, "\(place) has no children, and '\(name)' is one", at: range)
+      return Diagnostic(
+        .unknownNode, "\(place) has no children, and '\(name)' is one", at: range, help: [elsewhere].compactMap(\.self))
     }
     return Diagnostic(
       .unknownNode, "'\(name)' means nothing in \(place)", at: range,
-      help: ["allowed here: " + allowed.joined(separator: ", ")],
-      fixes: .closest(to: name, in: allowed, at: range))
+      help: [elsewhere, "allowed here: " + allowed.joined(separator: ", ")].compactMap(\.self),
+      fixes: elsewhere == nil ? .closest(to: name, in: allowed, at: range) : [])
   }
 }

@@ -129,6 +129,7 @@ extension SyntaxParser {
     let innermost = openBlocks.last
     let count = openBlocks.count
     while let block = openBlocks.popLast() { close(block) }
+    braceErrors += count
     guard let innermost, !lostRest else { return }
     reportUnclosedBlock(innermost.opening, count: count)
   }

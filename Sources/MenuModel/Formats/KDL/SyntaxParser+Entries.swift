@@ -31,6 +31,9 @@ extension SyntaxParser {
         if cursor.isAtEnd { return (headerEnd, false) }
       case .slash where cursor.peek(1) == .slash:
         return (headerEnd, false)
+      case .hash where isSpaced && options.expectsQuotedKeys && cursor.spaceLength(at: cursor.offset + 1) > 0:
+        parseHashComment()
+        return (headerEnd, false)
       case .slash where cursor.peek(1) == .minus:
         let start = cursor.offset
         cursor.advance(2)
@@ -170,6 +173,13 @@ extension SyntaxParser {
       annotation = parseAnnotation()
       if parseSlashdashAfterAnnotation() { isSlashdashed = true }
     }
+    if place.expectsQuotedKeys, mayOpenForeignQuotes,
+      let text = parseForeignQuotes(takesKey: place.takesKey)
+    {
+      append(key: .missing, annotation: annotation, value: text, isSlashdashed: isSlashdashed)
+      isSpaced = false
+      return cursor.offset
+    }
     if place.takesKey, let key = parseCutKey(isArgument: true) {
       append(key: .missing, annotation: annotation, value: key, isSlashdashed: isSlashdashed)
       isSpaced = false
@@ -196,7 +206,10 @@ extension SyntaxParser {
     if annotation.end > 0 { reportAnnotatedKey(start, key) }
     guard !isStopped else { return end }
     let takesKey = place.expectsQuotedKeys && QuotedKeyPlaces.isProperty(key, in: cursor.bytes)
-    let value = parsePropertyValue(takesKey: takesKey, annotation: &annotation, isSlashdashed: &isSlashdashed)
+    let takesCondition = place.expectsQuotedKeys && !takesKey && isCondition(key)
+    let value = parsePropertyValue(
+      takesKey: takesKey, takesCondition: takesCondition, expectsQuotes: place.expectsQuotedKeys,
+      annotation: &annotation, isSlashdashed: &isSlashdashed)
     end = max(Int(value.end), end)
     isSpaced = false
     append(key: key, annotation: annotation, value: value, isSlashdashed: isSlashdashed)
@@ -205,11 +218,17 @@ extension SyntaxParser {
 
   /// Reads `'=' node-space* value` of `prop := string node-space* '=' node-space* value`.
   private mutating func parsePropertyValue(
-    takesKey: Bool, annotation: inout SyntaxToken, isSlashdashed: inout Bool
+    takesKey: Bool, takesCondition: Bool, expectsQuotes: Bool, annotation: inout SyntaxToken, isSlashdashed: inout Bool
   ) -> SyntaxToken {
     let equals = cursor.offset
     cursor.advance()
     if !takesKey || !isBackslashKey { skipNodeSpace() }
+    if takesCondition, let condition = parseBareCondition() { return condition }
+    if expectsQuotes, mayOpenForeignQuotes,
+      let text = parseForeignQuotes(takesKey: takesKey)
+    {
+      return text
+    }
     if cursor.current == .equals, !takesKey { parseRepeatedEquals() }
     if cursor.current == .slash, cursor.peek(1) == .minus {
       report(

@@ -94,4 +94,28 @@ extension SyntaxParser {
     comments.removeSubrange(commentsBefore...)
     return false
   }
+
+  /// Whether the `#` at the cursor, where a node may begin, begins a comment as other languages write it: nothing else that
+  /// begins so can be the name of a node.
+  var beginsHashComment: Bool {
+    var end = cursor
+    while end.current == .hash { end.advance() }
+    if end.current == .quote { return false }
+    let word = end.offset
+    end.skipIdentifier()
+    return Keyword.kind(of: word..<end.offset, in: cursor.bytes) == nil
+  }
+
+  /// Reports a comment that begins with `#`, and moves to the end of its line.
+  mutating func parseHashComment() {
+    let start = cursor.offset
+    while cursor.current == .hash { cursor.advance() }
+    let sign = range(start, cursor.offset)
+    cursor.skipLine()
+    comments.append(range(start, cursor.offset))
+    report(
+      .syntaxError(
+        "a comment must begin with //, not with #", at: sign,
+        fixes: [Diagnostic.Fix("write //", [Diagnostic.Edit(sign, "//")])]))
+  }
 }

@@ -35,6 +35,12 @@ struct SyntaxParser {
   var annotationEnd = 0
   /// Whether the type annotation last read is broken, so that what should follow it is not asked for.
   var annotationIsBroken = false
+  /// Braces that the file lacks; none unless it was read before.
+  var missing = MissingBraces()
+  /// The braces that were read; nil while nobody asks.
+  var braces: [Brace]?
+  /// How many braces had no partner.
+  var braceErrors = 0
   /// How many `[` were reported in the entries being read, so that their `]` are not.
   var openBrackets = 0
 
@@ -65,13 +71,16 @@ struct SyntaxParser {
   mutating func parseDocument() {
     checkText()
     if cursor.current == 0xEF, cursor.peek(1) == 0xBB, cursor.peek(2) == 0xBF { cursor.advance(3) }
+    let lacksBraces = !missing.isEmpty
     while !isStopped {
       skipLineSpace()
+      if lacksBraces { closeMissingBlocks() }
       switch cursor.current {
       case .closeBrace: closeBlock()
       case .openBrace: parseMisplacedBlock()
       case .semicolon: parseStraySemicolons()
       case .slash where cursor.peek(1) == .minus: parseNodeSlashdash()
+      case .hash where beginsHashComment: parseHashComment()
       case 0 where cursor.isAtEnd:
         closeUnclosedBlocks()
         checkVersionMarker()
@@ -115,6 +124,7 @@ struct SyntaxParser {
   /// the `{` of a block, whose nodes the main loop reads; `closeBlock()` comes back here.
   mutating func parseBlocks(of id: SyntaxTree.NodeID, isSlashdashed: Bool = false) {
     var isSlashdashed = isSlashdashed
+    if !missing.openings.isEmpty, openMissingBlock(of: id) { return }
     while true {
       skipNodeSpace()
       switch cursor.current {
@@ -136,6 +146,9 @@ struct SyntaxParser {
       case .closeBrace:
         return
       case .slash where cursor.peek(1) == .slash:
+        return
+      case .hash where beginsHashComment:
+        parseHashComment()
         return
       default:
         let newline = cursor.newlineLength(at: cursor.offset)
@@ -160,6 +173,7 @@ struct SyntaxParser {
       }
       nodes[id].hasChildren = true
     }
+    braces?.append(Brace(offset: opening, opens: true))
     cursor.advance()
     guard openBlocks.count < options.maximumDepth else {
       reportDepth(of: id)
@@ -174,8 +188,10 @@ struct SyntaxParser {
 
   /// Reads a `}`.
   private mutating func closeBlock() {
+    braces?.append(Brace(offset: cursor.offset, opens: false))
     guard let block = openBlocks.popLast() else {
       let range = range(cursor.offset, cursor.offset + 1)
+      braceErrors += 1
       report(
         .syntaxError(
           "a \"}\" must have a \"{\" before it", at: range,

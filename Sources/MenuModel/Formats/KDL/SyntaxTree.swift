@@ -104,6 +104,7 @@ extension SyntaxTree {
   ) -> SyntaxTree {
     var parser = SyntaxParser(file.bytes, file: id, options: options)
     parser.parseDocument()
+    if let mended = parser.withBracesMended() { parser = mended }
     var tree = SyntaxTree(file: id, bytes: file.bytes)
     swap(&tree.nodes, &parser.nodes)
     swap(&tree.entries, &parser.entries)

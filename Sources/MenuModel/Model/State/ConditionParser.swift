@@ -13,6 +13,8 @@ struct ConditionParser {
       case expected(String)
       /// A character that no condition has.
       case unexpectedCharacter(String)
+      /// Something that other languages write so; what a condition has instead, where that is plain.
+      case misspelled(String, meant: String?)
       /// A name that no variable and no word has.
       case unknownName(String)
       /// A value is used as something it is not: what it is, and what is needed.
@@ -59,6 +61,22 @@ struct ConditionParser {
 
   /// Reads and type-checks a condition.
   static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
+    do throws(Mistake) {
+      return try parseExactly(text, variables)
+    } catch {
+      // Whatever else is wrong follows from the first of these.
+      guard let slip = ConditionSpelling.slips(in: text, besides: variables.namesAndWords).first else { throw error }
+      throw Mistake(kind: .misspelled(slip.written, meant: slip.meant), range: slip.range)
+    }
+  }
+
+  /// The condition with what other languages write so; nil where that is none, or needs no mending.
+  static func mended(_ text: String, _ variables: [StateVariable]) -> String? {
+    let mended = ConditionSpelling.mended(text, besides: variables.namesAndWords)
+    return mended != text && (try? parseExactly(mended, variables)) != nil ? mended : nil
+  }
+
+  private static func parseExactly(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
     var parser = try ConditionParser(text, variables)
     let operand = try parser.disjunction()
     if let token = parser.peek {
@@ -100,6 +118,15 @@ struct ConditionParser {
   private static func isWordByte(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte >= 0x80
       || byte == UInt8(ascii: "#")
+  }
+
+  /// Whether a condition can speak of something by a name: it is one word, and no number, `true` or `false`.
+  static func isWord(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard let first = bytes.first, isWordByte(first), !(0x30...0x39).contains(first), !bytes.contains(0x23) else {
+      return false
+    }
+    return bytes.allSatisfy { isWordByte($0) || $0 == UInt8(ascii: "-") } && text != "true" && text != "false"
   }
 
   private var peek: Token? { position < tokens.count ? tokens[position] : nil }
@@ -247,4 +274,9 @@ struct ConditionParser {
       throw Mistake(kind: .mistyped("no number", needed: "counts around \(comparison.rawValue)"), range: range)
     }
   }
+}
+
+extension [StateVariable] {
+  /// All that a word of a condition may be.
+  fileprivate var namesAndWords: [String] { map(\.name) + flatMap(\.kind.words) }
 }

@@ -48,6 +48,12 @@ extension Diagnostic {
     switch mistake {
     case .expected(let what): .malformedCondition("\(what) must stand here", at: range)
     case .unexpectedCharacter(let character): .malformedCondition("a condition has no '\(character)'", at: range)
+    case .misspelled(let written, let meant):
+      Diagnostic(
+        .malformedCondition,
+        meant.map { $0.utf8.allSatisfy(\.isDigit) } ?? true
+          ? "a count is compared with whole numbers, and '\(written)' is none"
+          : "'\(written)' is written `\(meant ?? "")` in a condition", at: range)
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
     case .unknownName(let name): .unknownStateName(name, variables: variables, words: words, at: range)
     case .mistyped(let what, let needed): .mistypedCondition(what, needed: needed, at: range)

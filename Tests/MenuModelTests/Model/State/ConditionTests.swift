@@ -29,8 +29,11 @@ import Testing
     "Each mistake and exactly its place",
     arguments: [
       ("«»", "expected"), ("a «b»", "expected"), ("a &&«»", "expected"), ("(a«»", "expected"), ("a && «)»", "expected"),
-      ("(a «b»", "expected"), ("«-»a", "unexpectedCharacter"), ("a «&» b", "unexpectedCharacter"),
-      ("tabs «é»> 1", "expected"), ("a «=» b", "unexpectedCharacter"), ("a && «x»", "unknownName"),
+      ("(a «b»", "expected"), ("«-»a", "unexpectedCharacter"), ("a «&» b", "misspelled"), ("a «and» b", "misspelled"),
+      ("a && «not» b", "misspelled"), ("tabs «=>» 1", "misspelled"), ("tabs > «1.5»", "misspelled"),
+      ("«NOT» (a «or» b)", "misspelled"), ("tabs «≠» 1", "misspelled"),
+
+      ("tabs «é»> 1", "expected"), ("a «=» b", "misspelled"), ("a && «x»", "unknownName"),
       ("«Tabs» > 1", "unknownName"), ("mode == «gird»", "unknownName"), ("«tabs»", "mistyped"),
       ("a && «3»", "mistyped"),
       ("«mode» || a", "mistyped"), ("!«tabs»", "mistyped"), ("«a > 1»", "mistyped"), ("«tabs == grid»", "mistyped"),
@@ -49,6 +52,33 @@ import Testing
     guard let error else { return }
     #expect(error.range == Int(range.start)..<Int(range.end))
     #expect("\(error.kind)".hasPrefix(kind), "\(error.kind)")
+  }
+
+  @Test(
+    "What other languages write is mended",
+    arguments: [
+      ("a and b", "a && b"), ("not a or b", "!a || b"), ("NOT  (a)", "!(a)"), ("a & b | c", "a && b || c"),
+      ("tabs = 1", "tabs == 1"), ("tabs=>1", "tabs>=1"), ("tabs =< 2 and a", "tabs <= 2 && a"),
+      ("tabs <> 1", "tabs != 1"),
+      ("tabs > 1.5", "tabs > 1"), ("tabs >= 1.5", "tabs >= 2"), ("tabs < 1.5", "tabs < 2"),
+      ("tabs <= 1.0", "tabs <= 1"),
+      ("tabs ≥ 3 ∧ ¬a", "tabs >= 3 && !a"), ("a===b", "a==b"), ("mode = grid", "mode == grid"),
+    ])
+  func mended(_ text: String, _ expected: String) {
+    #expect(ConditionParser.mended(text, Self.variables) == expected)
+  }
+
+  @Test(
+    "What is right, what stays wrong, and what has no one meaning is left alone",
+    arguments: ["a && !b", "a and x", "tabs and a", "tabs == 1.5", "tabs > 1.5.2", "a &&& b", "a == true", "(a"])
+  func unmended(_ text: String) {
+    #expect(ConditionParser.mended(text, Self.variables) == nil)
+  }
+
+  @Test("A variable may be called as an operator is elsewhere")
+  func operatorsAsNames() throws {
+    let variables = [StateVariable("and", .flag), StateVariable("not", .choice(["or", "x"]))]
+    #expect(try ConditionParser.parse("and && not == or", variables).names == ["and", "not"])
   }
 
   @Test(
