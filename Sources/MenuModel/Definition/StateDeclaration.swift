@@ -61,7 +61,7 @@ extension DefinitionReader {
   }
 
   /// What `given` and `each` take for something else, so that no test could set a variable of that name.
-  private static let reservedNames = ["firstResponder", "focused", "platform"]
+  private static let reservedNames = TestGiven.words + ["platform"]
 
   /// Reports `flag isRead, count selected`, where a comma parts what are nodes of their own, and declares what is meant;
   /// false for any other node.

@@ -127,7 +127,7 @@ import Testing
     let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>"
     #expect(
       Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: [], inner: escape))
-        == ["warning: 'Stop' has Escape alone for a key, which does not fire an item of a menu"])
+        == ["warning: 'Stop' has ⎋ alone for a key, which does not fire an item of a menu"])
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: ["shift"], inner: escape)).count == 1)
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", inner: escape)) == [])
   }

@@ -58,7 +58,9 @@ extension Rule {
         !context.tree.facts(of: keyed.id).lacksAction
       else { return nil }
       let range = context.range(of: .key, in: keyed)
-      if keyed.press == KeyCombination(.escape) { return .escapeInMenuBar(context.name(of: keyed), at: range) }
+      if let citation = context.platform.inertKeys[keyed.press] {
+        return .inertInMenuBar(context.name(of: keyed), keyed.key, citation, at: range)
+      }
       return .unmodifiedInMenuBar(
         context.name(of: keyed), keyed.key, at: range,
         fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: range))
@@ -97,12 +99,14 @@ extension Diagnostic {
       ], fixes: fixes)
   }
 
-  static func escapeInMenuBar(_ title: String, at range: SourceRange?) -> Diagnostic {
+  static func inertInMenuBar(
+    _ title: String, _ key: KeyCombination, _ citation: String, at range: SourceRange?
+  ) -> Diagnostic {
     Diagnostic(
-      .unmodifiedShortcut, "\(title) has Escape alone for a key, which does not fire an item of a menu", at: range,
+      .unmodifiedShortcut, "\(title) has \(key.displayed) alone for a key, which does not fire an item of a menu",
+      at: range,
       help: [
-        "AppKit takes Escape for what closes a menu or cancels (Chromium's tests of menu items), so the item never runs "
-          + "from it",
+        "AppKit takes Escape for what closes a menu or cancels (\(citation)), so the item never runs from it",
         "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
       ])
   }
