@@ -48,7 +48,8 @@ package struct AnsweredKeys: Sendable {
     self.platform = platform
     var keys: [Key] = []
     keys.reserveCapacity(tree.keys.count)
-    tree.forEachKey(on: platform) { id, key, _ in
+    tree.forEachKey(on: platform) { id, key, isHidden in
+      if isHidden { return }
       let facts = tree.facts(of: id)
       let isSystems = tree.isSystem(id)
       func add(_ combination: KeyCombination, _ alternate: Int?) {

@@ -394,4 +394,44 @@ import Testing
     let first = text.replacing("keyCommand own", with: "performKeyEquivalent own")
     #expect(Self.codes(first) == ["responder-key-command"])
   }
+
+  @Test("An object that an item is connected to needs no chain")
+  func unreachableTarget() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu a "A" { command one: "One" key="cmd+1" target=Helper; }; }; }
+      responder Page
+      responder Helper canBecomeFirstResponder=#false { performs one:; }
+      """
+    #expect(Self.codes(text) == [])
+    #expect(Self.codes(text.replacing(" target=Helper", with: "")) == ["unreachable-command"])
+  }
+
+  @Test("A flag that says where something is tells which way a title is meant")
+  func inBookmarks() {
+    let text =
+      Self.menu("command toggleBookmark: \"Add to Bookmarks\" key=\"cmd+d\"")
+        + """
+        state { flag isInBookmarks; }
+        responder R {
+            performs toggleBookmark:
+            validate toggleBookmark: { title "Add to Bookmarks" when=isInBookmarks; title "Remove from Bookmarks"; }
+        }
+        """
+    #expect(Self.codes(text) == ["inverted-toggle-title"])
+    #expect(Self.codes(text.replacing("when=isInBookmarks", with: "when=\"!isInBookmarks\"")) == [])
+    #expect(Self.codes(text.replacing("isInBookmarks", with: "isInHistory")) == [])
+  }
+}
+
+@Suite("The Globe key") struct GlobeKeyTests {
+  @Test(
+    "It is named as the system's, by each of its names",
+    arguments: ["globe+c", "fn+f", "cmd+Globe+a", "🌐C", "function+left"])
+  func globe(_ key: String) {
+    let text = "menus { insert atEndOf=.view { section { command a: \"A\" key=\"\(key)\"; }; }; }"
+    let found = Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8))).diagnostics
+    #expect(found.map(\.message) == ["the Globe key in '\(key)' is the system's: its combinations never reach an app"])
+    #expect(found.flatMap(\.fixes).isEmpty)
+  }
 }

@@ -36,6 +36,14 @@ extension Diagnostic {
     let names =
       "up, down, left, right, escape, tab, return, enter, space, delete, deleteForward, home, end, pageUp, pageDown, "
       + "clear, help or f1 to f24"
+    if namesGlobe(spelling, error) {
+      return Diagnostic(
+        .invalidKey, "the Globe key in '\(spelling)' is the system's: its combinations never reach an app", at: range,
+        help: [
+          "the system takes combinations with Globe (fn) for itself, such as Globe and C for Control Center",
+          "choose Command with Shift, Option or Control",
+        ])
+    }
     switch error {
     case .empty, .missingInput: return .missingInput(spelling, at: range)
     case .unknownModifier(let word):
@@ -59,6 +67,16 @@ extension Diagnostic {
     case .repeatedModifier(let word):
       return Diagnostic(
         .invalidKey, "'\(word)' stands twice in the key '\(spelling)'", at: range, help: ["write each modifier once"])
+    }
+  }
+
+  /// Whether a key is misspelled because it has the Globe key, which a Mac's keyboard calls fn.
+  private static func namesGlobe(_ spelling: String, _ error: KeyCombination.SpellingError) -> Bool {
+    if spelling.contains("🌐") { return true }
+    switch error {
+    case .unknownModifier(let word), .unknownInput(let word):
+      return ["globe", "fn", "function"].contains(word.lowercased())
+    case .empty, .missingInput, .repeatedModifier: return false
     }
   }
 

@@ -53,7 +53,8 @@ extension Rule {
   static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
     let chains = context.chains
     return context.promises.compactMap { promise in
-      let performers = promise.performers
+      // An item's own target is asked wherever it is.
+      let performers = promise.sender.appKit?.target == nil ? promise.performers : []
       guard let first = performers.last, !performers.contains(where: chains.isReachable) else { return nil }
       return .unreachableCommand(
         promise.sender, performers: performers.reversed().map { chains.record($0).name },

@@ -70,14 +70,18 @@ enum ToggleWords {
   /// that does it; nil where that is not sure.
   ///
   /// Sure is only a flag whose last word says that it was done or undone (`isSidebarShown` for Show and Hide), and for
-  /// Add and Remove one made of the title's own word: `isBookmarked` for "Add to Bookmarks". What the flag names before
-  /// that must be in the title.
+  /// Add and Remove one made of the title's own word: `isBookmarked` or `isInBookmarks` for "Add to Bookmarks". What the
+  /// flag names before that must be in the title.
   static func isDone(by title: Title, accordingTo flag: String) -> Bool? {
     var flagWords = words(of: flag)
     if let first = flagWords.first, ["is", "are", "has", "have"].contains(first) { flagWords.removeFirst() }
+    let pair = pairs[title.pair]
+    if pair.does == ["add"], flagWords.first == "in", flagWords.count > 1 {
+      let isNamed = flagWords.dropFirst().allSatisfy { word in title.object.contains { stem($0) == stem(word) } }
+      return isNamed ? title.undoes : nil
+    }
     guard let last = flagWords.popLast() else { return nil }
     guard flagWords.allSatisfy({ word in title.object.contains { stem($0) == stem(word) } }) else { return nil }
-    let pair = pairs[title.pair]
     if pair.done.contains(last) { return title.undoes }
     if pair.undone.contains(last) { return !title.undoes }
     let isOwnWord = pair.does == ["add"] && last.hasSuffix("ed") && title.object.contains { stem($0) == stem(last) }
