@@ -84,8 +84,14 @@ extension DefinitionReader {
     let key = keyEquivalent(keys.key)
     guard let action else { return nil }
     let title = self[keys.title].map { tree.content(of: $0) } ?? 0..<0
-    if !title.isEmpty { flags.insert(.hasTitle) }
-    if entry(keys.discoverabilityTitle) != nil { flags.insert(.hasDiscoverabilityTitle) }
+    if !title.isEmpty {
+      flags.insert(.hasTitle)
+      if UntidyTitle.isUntidy(tree.bytes, in: title) { flags.insert(.hasUntidyTitle) }
+    }
+    if let entry = entry(keys.discoverabilityTitle) {
+      flags.insert(.hasDiscoverabilityTitle)
+      if UntidyTitle.isUntidy(string(entry.value)) { flags.insert(.hasUntidyTitle) }
+    }
     var name = 0..<0
     if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }
     var combination: KeyCombination?

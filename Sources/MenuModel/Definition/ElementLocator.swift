@@ -25,6 +25,9 @@ struct ElementLocator: Sendable {
     outlets.isEmpty ? [] : declaration.flatMap { outlets[$0] } ?? []
   }
 
+  /// Whether a file is one of another tool's.
+  func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil }
+
   /// Whether choosing an element of another tool's file changes what it is bound to, without any action.
   func isBound(_ declaration: SourceRange?) -> Bool {
     bound.isEmpty ? false : declaration.map(bound.contains) ?? false

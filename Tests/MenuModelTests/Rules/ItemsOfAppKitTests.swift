@@ -40,7 +40,8 @@ import Testing
     ])
   func expectedTitles(_ title: String, _ key: String, _ expected: [String]) {
     let document = Self.bar(Text.item(title, "keyEquivalent=\"\(key)\""))
-    #expect(Text.compile(document).diagnostics.map(\.message) == expected)
+    let found = Text.compile(document).diagnostics.filter { $0.code == .conventionalShortcut }
+    #expect(found.map(\.message) == expected)
   }
 
   @Test("Elsewhere Hide is not the app's")
@@ -122,13 +123,14 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, "", objects: dock) == [])
   }
 
-  @Test("Escape alone does not fire an item")
+  @Test("Escape without Command and Control does not fire an item")
   func escape() {
     let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>"
-    #expect(
-      Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: [], inner: escape))
-        == ["warning: 'Stop' has ⎋ alone for a key, which does not fire an item of a menu"])
-    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: ["shift"], inner: escape)).count == 1)
+    func message(_ key: String) -> String {
+      "warning: 'Stop' has the key \(key), which does not fire an item of a menu"
+    }
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: [], inner: escape)) == [message("⎋")])
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", mask: ["shift"], inner: escape)) == [message("⇧⎋")])
     #expect(Self.findings(.unmodifiedShortcut, Text.item("Stop", inner: escape)) == [])
   }
 
@@ -141,5 +143,141 @@ import Testing
       """
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
     #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut])
+  }
+
+  // MARK: Items that do nothing, and those that are nowhere
+
+  private static let key = "keyEquivalent=\"k\""
+
+  @Test("A key without an action, unless something else decides what the item does")
+  func keyWithoutAction() {
+    func found(_ item: String, objects: String = "") -> [String] {
+      Self.findings(.keyWithoutAction, item, objects: objects)
+    }
+    #expect(found(Text.item("Go", Self.key, target: "")) == ["warning: 'Go' has ⌘K and sends nothing"])
+    #expect(found(Text.item("Go", target: "")) == [], "a heading")
+    #expect(found(Text.item("Go", Self.key + " identifier=\"go\"", target: "")) == [])
+    #expect(found(Text.item("Go", Self.key, target: ""), objects: Self.object(leadingTo: "Go-id")) == [])
+    for name in ["value", "enabled", "hidden", "title", "target"] {
+      let binding = "<binding destination=\"-3\" name=\"\(name)\" keyPath=\"isOn\" id=\"b\"/>"
+      #expect(found(Text.item("Go", Self.key, target: "", connections: binding)) == [], "\(name)")
+    }
+    let submenu = Text.menu("Sub", Text.item("Go")).replacing("<menuItem ", with: "<menuItem \(Self.key) ")
+    #expect(found(submenu) == [], "a submenu")
+    let dock = "<menu title=\"Dock\" id=\"dock\"><items>\(Text.item("Go", Self.key, target: ""))</items></menu>"
+    #expect(found("", objects: dock) == [], "a menu that takes no keys")
+  }
+
+  @Test("The finding stands at the key, and where it is told, the key is no duplicate besides")
+  func oneFinding() {
+    let items = Text.item("One", Self.key) + Text.item("Two", Self.key, target: "")
+    let compilation = Text.compile(Text.document(items))
+    #expect(compilation.diagnostics.map(\.code) == [.keyWithoutAction])
+    #expect(compilation.diagnostics.compactMap(\.range).map { compilation.sources.text(of: $0) } == ["k"])
+    let own = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { command _ "Go" key="cmd+k"; }; }; }
+      lint { expect key-without-action key="cmd+k" because="later"; }
+      """
+    #expect(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(own.utf8))).diagnostics.isEmpty)
+  }
+
+  @Test("An item in no menu is told, and left out of everything else")
+  func stray() throws {
+    let item = Text.item("Detached", Self.key)
+    #expect(Self.findings(.itemOutsideMenu, "", objects: item) == ["warning: 'Detached' (⌘K) is in no menu"])
+    let known = item + Self.object(leadingTo: "Detached-id")
+    #expect(Self.findings(.itemOutsideMenu, "", objects: known) == ["note: 'Detached' (⌘K) is in no menu"])
+    #expect(Self.findings(.itemOutsideMenu, "", objects: "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>") == [])
+    let imported = try #require(DefinitionKDL(Text.compile(Text.document("", objects: item))))
+    #expect(imported.text.contains("// Not carried over: 'Detached' (⌘K), which is in no menu of the file.\n"))
+  }
+
+  @Test(
+    "An alternate that AppKit cannot fold onto the item before it",
+    arguments: [
+      ("keyEquivalent=\"k\"", nil, ["command", "option"], []), ("keyEquivalent=\"K\"", nil, nil, []),
+      ("keyEquivalent=\"k\"", ["shift", "command"], ["option", "command"], []),
+      ("keyEquivalent=\"k\"", nil, nil, ["'Base' before it has the same modifiers"]),
+      ("keyEquivalent=\"j\"", nil, ["option"], ["'Base' before it has another key"]),
+      ("", nil, ["option"], ["'Base' before it has another key"]),
+    ] as [(String, [String]?, [String]?, [String])])
+  func alternates(_ key: String, _ base: [String]?, _ mask: [String]?, _ expected: [String]) {
+    let items =
+      Text.item("Base", Self.key, mask: base) + Text.item("More", key + " alternate=\"YES\"", mask: mask)
+    #expect(
+      Self.findings(.separateAlternate, items) == expected.map { "warning: 'More' is an alternate of nothing: \($0)" })
+  }
+
+  @Test("An alternate of nothing, and those of items without keys")
+  func alternatesWithoutBase() {
+    let alternate = Text.item("More", "alternate=\"YES\"", mask: ["option"])
+    let nothing = "warning: 'More' is an alternate of nothing: "
+    #expect(Self.findings(.separateAlternate, alternate) == [nothing + "it is the first of its menu"])
+    let separator = "<menuItem isSeparatorItem=\"YES\" id=\"s\"/>"
+    #expect(
+      Self.findings(.separateAlternate, Text.item("Base") + separator + alternate)
+        == [nothing + "a separator stands before it"])
+    #expect(Self.findings(.separateAlternate, Text.item("Base") + alternate) == [])
+    #expect(
+      Self.findings(.separateAlternate, Text.item("Base") + alternate + alternate.replacing("option", with: "shift"))
+        == [])
+    #expect(
+      Self.findings(.separateAlternate, alternate, objects: Self.object(leadingTo: "More-id")) == [],
+      "code may change its key")
+  }
+
+  // MARK: What is typed and not meant
+
+  private static func definition(_ content: String) -> Compilation {
+    let text = """
+      app Lantern { platforms appkit; }
+      menus { insert atEndOf=.root { menu m "M" { \(content); }; }; }
+      """
+    return Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+  }
+
+  @Test(
+    "Three dots, each with its fix",
+    arguments: [
+      (#"command a: "Open...""#, [#""Open…""#]), (#"command a: "Open…""#, []), (#"command a: "1..2""#, []),
+      (#"menu n "More..." { command a: "A"; }"#, [#""More…""#]), (#"action x "Wait ... now""#, [#""Wait … now""#]),
+      (#"command a: "A" discoverabilityTitle="Open A...""#, [#""Open A…""#]),
+      (#"command a: "A" { alternate b: "B..." modifiers="alt"; }"#, [#""B…""#]), (#"deferred "recent...""#, []),
+    ] as [(String, [String])])
+  func threeDots(_ content: String, _ expected: [String]) {
+    let found = Self.definition(content).diagnostics
+    #expect(found.map(\.code) == expected.map { _ in .threeDots })
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == expected)
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test("Of a document the titles with three dots are one note")
+  func threeDotsInDocument() {
+    let items = ["Open", "Save", "Print", "Send"].map { Text.item($0 + "...").replacing("...:", with: ":") }.joined()
+    let found = Text.compile(Text.document(items)).diagnostics
+    #expect(found.map(\.message) == ["4 titles have three dots in place of '…'"])
+    #expect(found.first?.help.first == "'Open...', 'Save...', 'Print...' and 1 more")
+    #expect(found.first?.fixes.isEmpty == true)
+  }
+
+  @Test(
+    "Spaces that nobody means",
+    arguments: [
+      (#"command a: "Open ""#, ["the title 'Open ' ends in a space"]),
+      (#"command a: "Open  It""#, ["the title 'Open  It' has several spaces in a row"]),
+      (#"command a: "   Open It""#, []), (#"command a: "\tOpen It""#, []), (#"command a: "  ""#, []),
+    ] as [(String, [String])])
+  func straySpaces(_ content: String, _ expected: [String]) {
+    #expect(Self.definition(content).diagnostics.map(\.message) == expected)
+  }
+
+  @Test("Spaces are mended, and code that has an outlet may do so itself")
+  func mendedSpaces() {
+    let fixes = Self.definition(#"command a: " Open  It ""#).diagnostics.flatMap(\.fixes)
+    #expect(fixes.flatMap(\.edits).map(\.replacement) == [#"" Open It""#])
+    let item = Text.item("Open ").replacing("\"open :\"", with: "\"open:\"")
+    #expect(Self.findings(.straySpaces, item) == ["warning: the title 'Open ' ends in a space"])
+    #expect(Self.findings(.straySpaces, item, objects: Self.object(leadingTo: "Open -id")) == [])
   }
 }

@@ -123,6 +123,48 @@ import Testing
     #expect(findings("it") == ["no string catalog has the language 'it'"])
   }
 
+  @Test("A language that lacks much is one finding, and each title is told to who asks for the language")
+  func incompleteLanguages() throws {
+    let letters = ["A", "B", "C", "D", "E", "F"]
+    let menu = Self.menu(letters.map { "command \($0.lowercased()): \"\($0)\"" }.joined(separator: "; "))
+    func catalog(_ isTranslated: (_ letter: String, _ language: String) -> Bool) -> String {
+      (["M"] + letters).map { letter in
+        "\(letter): "
+          + ["de", "fr", "ja"].filter { letter == "M" || isTranslated(letter, $0) }
+          .map { "\($0)=\(letter)" }.joined(separator: " ")
+      }.joined(separator: "\n")
+    }
+    #expect(
+      Self.findings(menu, catalog { letter, language in language == "de" || letter == "F" && language == "ja" })
+        == [
+          "warning 6 of 7 titles are not translated into 'fr'", "warning 5 of 7 titles are not translated into 'ja'",
+        ])
+    // What one language lacks in few places is told where that is.
+    #expect(
+      Self.findings(menu, catalog { letter, language in language == "de" || language == "ja" && letter != "B" })
+        == [
+          "warning 6 of 7 titles are not translated into 'fr'", "warning the title 'B' is not translated into 'ja'",
+        ])
+    // What is new is told by title: that is shorter.
+    #expect(
+      Self.findings(menu, catalog { letter, _ in letter > "C" })
+        == ["A", "B", "C"].map { "warning the title '\($0)' is not translated into 'de', 'fr' and 'ja'" })
+    let files = [
+      "a.menu.kdl": "app Lantern { platforms ipados-26; strings \"a.xcstrings\"; }\n" + menu,
+      "a.xcstrings": Self.catalog(catalog { _, language in language == "de" }),
+    ]
+    func compile(_ language: String?) throws -> [Diagnostic] {
+      Compilation(
+        contentsOf: "a.menu.kdl", reader: .inMemory(files.mapValues { Array($0.utf8) }),
+        language: try language.map { try #require(Language($0)) }
+      ).diagnostics
+    }
+    #expect(try compile("fr").map(\.message) == letters.map { "the title '\($0)' is not translated into 'fr'" })
+    let help = try #require(try compile(nil).first).help
+    #expect(help.first == "people who use the app in it read 'A', 'B', 'C' and 3 more between translated titles")
+    #expect(help.last == "`menuc check --language fr` names each")
+  }
+
   @Test("What responders show must be translated as well")
   func responders() {
     let definition =

@@ -69,7 +69,7 @@ extension DefinitionLoader {
       ImportedFile(
         file: tree.file, kind: .interfaceBuilder, itemCount: document.itemCount, keyCount: document.keyCount,
         keyElementCount: document.keyElementCount, otherMenus: names, hasMainMenu: document.mainMenu != nil,
-        remarks: mapping.remarks))
+        strays: document.strays.map(\.name), remarks: mapping.remarks))
   }
 
   private mutating func add(_ elements: [MenuElement], name: String?, source: SourceRange) {

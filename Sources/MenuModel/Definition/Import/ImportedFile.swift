@@ -14,6 +14,8 @@ package struct ImportedFile: Sendable {
   let otherMenus: [String]
   /// Whether it has a main menu.
   let hasMainMenu: Bool
+  /// What its items that are in no menu are called.
+  var strays: [String] = []
   /// What the elements made of it do not say.
   let remarks: [ImportRemark]
 

@@ -4,6 +4,8 @@ struct InterfaceBuilderDocument: Sendable {
   let file: SourceFile.ID
   /// Its menus that are in no other menu, in document order.
   var menus: [InterfaceBuilderMenu] = []
+  /// The items that are in no menu, in document order.
+  var strays: [Stray] = []
   /// The objects that items send actions to or are bound to, by their object IDs.
   var objects: [String: InterfaceBuilderObject] = [:]
   /// The outlets that lead to menus and items, by the object ID they lead to.
@@ -11,6 +13,15 @@ struct InterfaceBuilderDocument: Sendable {
 
   /// What was wrong with it.
   var diagnostics = LimitedDiagnostics()
+
+  /// An item that is in no menu.
+  struct Stray: Sendable {
+    let objectID: String
+    /// What a person calls it: its title, or what else is known of it, with its key.
+    let name: String
+    /// Its start tag.
+    let source: SourceRange
+  }
 
   /// Makes a document without menus.
   init(file: SourceFile.ID) { self.file = file }

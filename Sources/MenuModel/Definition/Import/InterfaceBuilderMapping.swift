@@ -30,6 +30,7 @@ struct InterfaceBuilderMapping {
     derivedNames = [:]
     countNames(in: menu)
     remark(menu.unread, at: menu.source)
+    reportAlternates(in: menu)
     // Of the menu bar, which has only menus, and of context menus: neither is a menu that has properties.
     if !menu.autoenablesItems { remark(["that its items are not validated"], at: menu.source) }
     if menu.beginsWithButtonFace, let face = menu.items.first { remark([face.asButtonFace], at: menu.source) }
@@ -276,6 +277,23 @@ struct InterfaceBuilderMapping {
   }
 
   // MARK: Alternates
+
+  /// Says of each alternate in a menu and its submenus whether AppKit cannot fold it onto the item before it; of items
+  /// that code has an outlet to nobody knows that.
+  private mutating func reportAlternates(in menu: InterfaceBuilderMenu) {
+    var previous: InterfaceBuilderItem?
+    for item in menu.items.dropFirst(menu.beginsWithButtonFace ? 1 : 0) {
+      defer { previous = item }
+      if let submenu = item.submenu { reportAlternates(in: submenu) }
+      guard item.isAlternate, let reason = item.unfoldable(onto: previous),
+        ![item, previous].contains(where: { $0.map { document.outlets[$0.objectID] != nil } ?? false })
+      else { continue }
+      diagnostics.append(
+        .separateAlternate(
+          item.title?.value ?? "", reason, after: previous?.title?.value ?? "",
+          at: item.title?.range ?? item.source))
+    }
+  }
 
   /// Makes an item the alternate of the command before it, where it is one that UIKit could have too: the same key with
   /// more modifiers, and nothing but another title and another action. Else it stays an item of its own.

@@ -166,7 +166,7 @@ extension InterfaceBuilderReader {
     return nil
   }
 
-  private func readModifiers(_ node: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
+  func readModifiers(_ node: XMLTree.NodeID, of item: inout InterfaceBuilderItem) {
     var flags: KeyModifierFlags = []
     for attribute in tree.attributes(of: node) where tree.value(of: attribute) == "YES" {
       switch tree.name(of: attribute) {

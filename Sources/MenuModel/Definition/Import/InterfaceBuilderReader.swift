@@ -45,7 +45,15 @@ struct InterfaceBuilderReader {
     reader.findObjects()
     reader.document.outlets = reader.outlets.filter { reader.menuIDs.contains($0.key) }
     reader.nameKinds()
+    reader.reportStrays()
     return reader.document
+  }
+
+  private mutating func reportStrays() {
+    for stray in document.strays {
+      document.diagnostics.append(
+        .itemOutsideMenu(stray.name, outlet: document.outlets[stray.objectID]?.first?.property, at: stray.source))
+    }
   }
 
   // MARK: The walk
@@ -72,9 +80,28 @@ struct InterfaceBuilderReader {
       addOutlet(node, owner: owner)
       return
     }
+    if tree.isNamed("menuItem", node) { addStray(node) }
     let owner = attribute("id", of: node) ?? owner
     let ownerName = attribute("userLabel", of: node) ?? attribute("customClass", of: node) ?? ownerName
     for child in tree.children(of: node) { walk(child, owner: owner, named: ownerName, in: node) }
+  }
+
+  /// Keeps an item that the walk meets, which is in no menu; one that only draws a line is no loss.
+  private mutating func addStray(_ node: XMLTree.NodeID) {
+    guard attribute("isSeparatorItem", of: node) != "YES" else { return }
+    let id = attribute("id", of: node) ?? ""
+    menuIDs.insert(id)
+    var item = InterfaceBuilderItem(source: tree.tagRange(of: node))
+    item.key = text("keyEquivalent", of: node).flatMap { text in
+      text.value.isEmpty ? nil : InterfaceBuilderItem.Key(text: text.value, range: text.range, isElement: false)
+    }
+    for mask in tree.children(of: node, named: "modifierMask") { readModifiers(mask, of: &item) }
+    let key = (try? item.keyCombination()).flatMap { $0 }.map { " (\($0.displayed))" } ?? ""
+    let title = text("title", of: node)?.value ?? ""
+    document.strays.append(
+      InterfaceBuilderDocument.Stray(
+        objectID: id, name: (title.isEmpty ? "an item without a title" : title.inSingleQuotes) + key,
+        source: tree.tagRange(of: node)))
   }
 
   mutating func addOutlet(_ node: XMLTree.NodeID, owner: String) {

@@ -38,6 +38,10 @@ struct ElementFacts: Equatable, Sendable {
     static let allowsKeyEquivalentWhenHidden = Flags(rawValue: 1 << 10)
     /// Of a menu.
     static let displayAsPalette = Flags(rawValue: 1 << 11)
+    /// Of anything but a menu, which shares the bit.
+    static let hasUntidyTitle = displayAsPalette
+    /// The same of a menu, which has no key that could be mirrored.
+    static let hasUntidyMenuTitle = allowsMirroring
     /// Of a menu; no command is one.
     static let displayInline = Flags(rawValue: 1 << 12)
     /// Of a menu of AppKit whose items stay as they were set. No menu has a discoverability title.
@@ -67,6 +71,7 @@ struct ElementFacts: Equatable, Sendable {
       if menu.options.contains(.displayInline) { flags.insert(.displayInline) }
       if menu.options.contains(.displayAsPalette) { flags.insert(.displayAsPalette) }
       if menu.appKit?.autoenablesItems == false { flags.insert(.isUnvalidated) }
+      if UntidyTitle.isUntidy(menu.title) { flags.insert(.hasUntidyMenuTitle) }
       self.init(.menu, flags, title: menu.title, menu.attributes, source: menu.source)
     case .command(let command): self.init(.command, [], command)
     case .keyCommand(let keyCommand):
@@ -90,6 +95,11 @@ struct ElementFacts: Equatable, Sendable {
     if command.action.rawValue.isEmpty { flags.insert(.lacksAction) }
     if command.propertyList != nil { flags.insert(.hasPropertyList) }
     if command.appKit?.allowsKeyEquivalentWhenHidden == true { flags.insert(.allowsKeyEquivalentWhenHidden) }
+    if UntidyTitle.isUntidy(command.discoverabilityTitle ?? "")
+      || command.alternates.contains(where: { UntidyTitle.isUntidy($0.title) })
+    {
+      flags.insert(.hasUntidyTitle)
+    }
     self.init(
       kind, flags, title: command.title, command.attributes, key: key,
       identityHash: Self.hash(of: command.identity), source: command.source)
@@ -101,6 +111,7 @@ struct ElementFacts: Equatable, Sendable {
   ) {
     var flags = flags
     if !title.isEmpty { flags.insert(.hasTitle) }
+    if kind != .menu, UntidyTitle.isUntidy(title) { flags.insert(.hasUntidyTitle) }
     if attributes.contains(.hidden) { flags.insert(.hidden) }
     self.init(
       kind, flags, key: key, identityHash: identityHash, titleHash: TableHash.hash(title), source: source)
@@ -147,7 +158,9 @@ extension ElementFacts {
   /// Whether it is a menu of AppKit whose items stay enabled or disabled as they were set, `autoenablesItems=#false`.
   var isUnvalidated: Bool { kind == .menu && flags.contains(.isUnvalidated) }
   /// Whether it is a menu whose elements show no titles.
-  var isPalette: Bool { flags.contains(.displayAsPalette) }
+  var isPalette: Bool { kind == .menu && flags.contains(.displayAsPalette) }
+  /// Whether a title of it, or of an alternate of it, is worth a look: see ``UntidyTitle``.
+  var hasUntidyTitle: Bool { flags.contains(kind == .menu ? .hasUntidyMenuTitle : .hasUntidyTitle) }
 
   /// Whether it should have a title and has none.
   var isUntitled: Bool {

@@ -26,6 +26,7 @@ package struct DefinitionKDL {
     let path = compilation.sources[file.file]?.path ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? path
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
+    for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
     let translations = translations ?? ImportedTranslations(compilation)
     if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")

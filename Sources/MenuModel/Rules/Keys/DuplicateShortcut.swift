@@ -57,6 +57,8 @@ extension Rule {
       if earlier.count < 8 { owners[key.press, default: []].append(key) }
       let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
       // One that may be enabled at the same time is worse than the first that is kept apart.
+      // Of what sends nothing it is told that, and its key goes.
+      if key.alternate == nil, context.hasIdleKey(key.element) { return nil }
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       return .sharedShortcut(
         worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),

@@ -15,8 +15,8 @@ extension DiagnosticCode {
       On AppKit it is the other way round, as far as anybody says. Apps report that an item of the menu bar whose key has
       no modifiers takes it before a text field does: nobody can type the character any more. Others report that a view
       which handles keys gets it first, and Apple's Cocoa Event Handling Guide speaks of key equivalents with modifiers
-      only: then the item does not run from it. Escape alone does not fire an item of a menu (tests of Chromium's menus);
-      the first responder gets it as `cancelOperation:`.
+      only: then the item does not run from it. Escape, alone or with Shift, does not fire an item of a menu (tests of
+      Chromium's menus); the first responder gets it as `cancelOperation:`.
       """,
     example: """
       menus {
@@ -103,10 +103,9 @@ extension Diagnostic {
     _ title: String, _ key: KeyCombination, _ citation: String, at range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .unmodifiedShortcut, "\(title) has \(key.displayed) alone for a key, which does not fire an item of a menu",
-      at: range,
+      .unmodifiedShortcut, "\(title) has the key \(key.displayed), which does not fire an item of a menu", at: range,
       help: [
-        "AppKit takes Escape for what closes a menu or cancels (\(citation)), so the item never runs from it",
+        "AppKit passes over it where neither Command nor Control is held (\(citation)): the item never runs from it",
         "let the first responder handle `cancelOperation:`, or add a modifier such as cmd",
       ])
   }

@@ -49,11 +49,7 @@ extension MenuCheckContext {
   fileprivate func isTitledByCode(_ id: MenuTree.ID) -> Bool {
     guard platform.rules.contains(.commandsWithoutAction) else { return false }
     if !locator.outlets(to: tree.source(of: id)).isEmpty { return true }
-    switch tree[id].command?.propertyList {
-    case .string: return true
-    case .dictionary(let values): return values["identifier"] != nil
-    case .integer, .real, .boolean, .array, nil: return false
-    }
+    return tree[id].command?.isIdentifiedToCode ?? false
   }
 }
 

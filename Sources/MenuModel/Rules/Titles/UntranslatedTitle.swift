@@ -20,6 +20,9 @@ extension DiagnosticCode {
       `MainMenu.xcstrings` or `de.lproj/MainMenu.strings` for `MainMenu.xib`, or in those that are named. Where none of \
       them has a title of the document by its identifier, nothing is said about those of its titles that none has.
 
+      A language that lacks five titles or more, of those that other languages have, is told in one finding, with how many \
+      it lacks and the first of them; `menuc check --language L` names each.
+
       Add the title to a catalog and translate it. As long as a catalog cannot be read, nothing is said about titles.
       """,
     example: DiagnosticExample(
@@ -86,15 +89,14 @@ extension TitleCheckContext {
 
   /// Titles that are shown as they were written to people who read another language.
   fileprivate var untranslated: [Diagnostic] {
-    var found: [Diagnostic] = []
+    var lacking: [UntranslatedTitle] = []
     var reported: Set<SourceRange> = []
     let documentsWithTable = Set(
       titles.compactMap(\.object).filter(translations.hasObject).map(\.file))
     for title in titles {
       let entries = translations.entries(of: title.text, declaredAt: title.object)
-      let entry = entries.found.first
       // Titles in an interface file are looked up in that file's own table alone. Without it nobody knows what it has.
-      if entry == nil, let object = title.object, !documentsWithTable.contains(object.file) { continue }
+      if entries.found.isEmpty, let object = title.object, !documentsWithTable.contains(object.file) { continue }
       let empty = languages.compactMap { language in
         translations.emptyText(for: entries, in: language, on: title.device).map { (language.language, $0) }
       }
@@ -102,14 +104,59 @@ extension TitleCheckContext {
         empty.contains { $0.0 == language.language } || !isTranslated(entries, into: language, on: title.device)
       }.map(\.language)
       guard !missing.isEmpty, title.range.map({ reported.insert($0).inserted }) ?? true else { continue }
-      found.append(
-        .untranslatedTitle(
-          title.text, into: missing, of: languages.count,
-          entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
-          empty: empty,
-          similar: entry == nil ? translations.key(like: title.text, declaredAt: title.object) : nil, at: title.range))
+      lacking.append(UntranslatedTitle(title: title, entries: entries, missing: missing, empty: empty))
     }
-    return found
+    // Who asks for one language wants to know each.
+    let summarized = language == nil ? incompleteLanguages(lacking) : []
+    // Devices may have texts of their own; a title that is on several is one.
+    let count = summarized.isEmpty ? 0 : Set(titles.map(\.range)).count
+    let summaries = summarized.map { language in
+      let missing = lacking.filter { $0.missing.contains(language) }
+      return Diagnostic.incompleteLanguage(
+        language, missing.map(\.title), of: count,
+        emptyCount: missing.count { $0.empty.contains { $0.0 == language } })
+    }
+    return summaries
+      + lacking.compactMap { title in
+        let missing = title.missing.filter { !summarized.contains($0) }
+        return missing.isEmpty ? nil : diagnostic(of: title, into: missing)
+      }
+  }
+
+  /// A title that some languages lack.
+  private struct UntranslatedTitle {
+    let title: ShownTitle
+    let entries: TitleEntries
+    let missing: [Language]
+    /// Those of them that have an empty text, and where.
+    let empty: [(Language, SourceRange)]
+  }
+
+  /// How many titles a language lacks before that is one finding.
+  private static var limit: Int { 5 }
+
+  /// The languages that lack so much that it is told in one finding of each.
+  ///
+  /// Titles that most languages lack, as those that are new in the app, are told one by one, where they are fewer than the
+  /// languages: that is the shorter list.
+  private func incompleteLanguages(_ lacking: [UntranslatedTitle]) -> [Language] {
+    var new = lacking.filter { $0.missing.count > 2 && $0.missing.count * 2 > languages.count }.count
+    if new > languages.count { new = 0 }
+    var counts: [Language: Int] = [:]
+    for title in lacking where new == 0 || title.missing.count <= 2 || title.missing.count * 2 <= languages.count {
+      for language in title.missing { counts[language, default: 0] += 1 }
+    }
+    return counts.filter { $0.value >= Self.limit }.keys.sorted()
+  }
+
+  private func diagnostic(of title: UntranslatedTitle, into missing: [Language]) -> Diagnostic {
+    let entry = title.entries.found.first
+    return .untranslatedTitle(
+      title.title.text, into: missing, of: languages.count,
+      entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
+      empty: title.empty.filter { missing.contains($0.0) },
+      similar: entry == nil ? translations.key(like: title.title.text, declaredAt: title.title.object) : nil,
+      at: title.title.range)
   }
 
   private func isTranslated(
@@ -154,6 +201,25 @@ extension Diagnostic {
       .untranslatedTitle, "the title '\(title)' is not translated into \(names)", at: range, help: help,
       notes: (entry.map { [Note("the catalog has the key here", at: $0)] } ?? [])
         + empty.prefix(1).map { Note("the text in '\($0.language)' is empty here", at: $0.range) })
+  }
+
+  /// A language that lacks many titles, where the first of them stands.
+  ///
+  /// - Parameter emptyCount: how many of them have an empty text there.
+  static func incompleteLanguage(
+    _ language: Language, _ missing: [ShownTitle], of count: Int, emptyCount: Int
+  ) -> Diagnostic {
+    let names = missing.prefix(3).map { "'\($0.text)'" }.joined(separator: ", ")
+    let more = missing.count > 3 ? " and \(missing.count - 3) more" : ""
+    return Diagnostic(
+      .untranslatedTitle, "\(missing.count) of \(count) titles are not translated into '\(language)'",
+      at: missing.first?.range,
+      help: [
+        "people who use the app in it read \(names)\(more) between translated titles"
+      ]
+        + (emptyCount == 0
+          ? [] : ["\(emptyCount) of them have an empty text, which a device shows: an element without a title"])
+        + ["`menuc check --language \(language)` names each"])
   }
 
   static func missingLanguage(_ language: Language, known: [Language], at range: SourceRange) -> Diagnostic {
