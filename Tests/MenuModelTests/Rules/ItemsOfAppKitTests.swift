@@ -86,10 +86,13 @@ import Testing
 
   @Test("Of a title that code may change the finding says so")
   func sameTitleInCode() {
-    let object = Self.object(leadingTo: "Delay-id")
     let two = Text.item("Delay") + Text.item("Delay").replacing("delay:", with: "other:")
-    let notes = Text.compile(Text.document(two, objects: object)).diagnostics.flatMap(\.notes).map(\.message)
-    #expect(notes.contains("code has 'Delay' in the outlet 'item' and may change its title"))
+    let object = Self.object(leadingTo: "Delay-id")
+    let known = Text.compile(Text.document(two, objects: object)).diagnostics
+    #expect(known.map(\.severity) == [.note])
+    #expect(
+      known.flatMap(\.notes).map(\.message).contains("code has 'Delay' in the outlet 'item' and may change its title"))
+    #expect(Text.compile(Text.document(two)).diagnostics.map(\.severity) == [.warning])
   }
 
   @Test("A title that code sets, by an outlet or an identifier, is not empty")
@@ -123,6 +126,13 @@ import Testing
     #expect(Self.findings(.unmodifiedShortcut, "", objects: dock) == [])
   }
 
+  @Test("What text performs itself may have the key that does it in text")
+  func deleteKey() {
+    let delete = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Delete", mask: [], inner: delete)) == [])
+    #expect(Self.findings(.unmodifiedShortcut, Text.item("Remove", mask: [], inner: delete)).count == 1)
+  }
+
   @Test("Escape without Command and Control does not fire an item")
   func escape() {
     let escape = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGw\n</string>"
@@ -143,6 +153,18 @@ import Testing
       """
     let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
     #expect(compilation.diagnostics.map(\.code) == [.unmodifiedShortcut])
+  }
+
+  @Test("A hidden item has no key on any keyboard layout, unless it says that it keeps it")
+  func hiddenKeys() throws {
+    func answers(_ attributes: String) throws -> Int {
+      let item = Text.item("Page Setup", "keyEquivalent=\"P\" " + attributes)
+      let target = try #require(Text.compile(Text.document(item)).targets.first)
+      return AnsweredKeys(target.main.tree, [], on: target.platform).all.count { !$0.isSystems }
+    }
+    #expect(try answers("") == 1)
+    #expect(try answers("hidden=\"YES\"") == 0)
+    #expect(try answers("hidden=\"YES\" allowsKeyEquivalentWhenHidden=\"YES\"") == 1)
   }
 
   // MARK: Items that do nothing, and those that are nowhere

@@ -16,7 +16,8 @@ extension DiagnosticCode {
       no modifiers takes it before a text field does: nobody can type the character any more. Others report that a view
       which handles keys gets it first, and Apple's Cocoa Event Handling Guide speaks of key equivalents with modifiers
       only: then the item does not run from it. Escape, alone or with Shift, does not fire an item of a menu (tests of
-      Chromium's menus); the first responder gets it as `cancelOperation:`.
+      Chromium's menus); the first responder gets it as `cancelOperation:`. What text performs itself, Delete, may have
+      the key that does it in text.
       """,
     example: """
       menus {
@@ -57,6 +58,9 @@ extension Rule {
         keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]), keyed.key.input.isTypedByText,
         !context.tree.facts(of: keyed.id).lacksAction
       else { return nil }
+      // What text performs it does to itself, whoever gets the key: Delete on the delete key.
+      let action = context.tree[keyed.id].command?.action
+      if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
       if let citation = context.platform.inertKeys[keyed.press] {
         return .inertInMenuBar(context.name(of: keyed), keyed.key, citation, at: range)

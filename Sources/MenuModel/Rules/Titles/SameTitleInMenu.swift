@@ -19,6 +19,9 @@ extension DiagnosticCode {
       an item of AppKit without an action and a key, which is a heading of what follows it up to the next one or the next \
       separator. Not compared are one command that stands twice, alternates, hidden elements, palettes, and what gets its title from a responder or when the menu opens.
 
+      Where code has an outlet to one of the two items in an Interface Builder document, it may give it another title: then \
+      it is a note.
+
       Give one of them another title, or take one away. A submenu with one of the two tells them apart as well.
       """,
     example: """
@@ -80,42 +83,38 @@ extension MenuCheckContext {
   }
 
   private func collect(_ menu: Int32, _ ofMenu: inout [Int32], _ menus: inout [Int32], _ scopes: inout [[Int32]]) {
-    // What stands below a heading, and the headings themselves; nil before the first.
+    // What stands below a heading; nil before the first.
     var belowHeading: [Int32]?
-    defer { if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) } }
     for id in tree.nodes[Int(menu)].children {
       let facts = tree.nodes[Int(id)].facts
-      if facts.lacksAction, facts.kind == .command, facts.hasTitle {
-        if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
-        belowHeading = []
-        if isTold(id, facts) { ofMenu.append(id) }
-        continue
+      let isCompared: Bool
+      switch facts.kind {
+      case .menu:
+        if facts.isPalette { continue }
+        if facts.isInline, !facts.hasTitle {
+          collect(id, &ofMenu, &menus, &scopes)
+          isCompared = false
+        } else {
+          menus.append(id)
+          isCompared = !facts.isInline
+        }
+      case .command:
+        isCompared = isTold(id, facts)
+        if facts.lacksAction, facts.hasTitle {
+          if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
+          belowHeading = []
+          // Headings are told from each other.
+          if isCompared { ofMenu.append(id) }
+          continue
+        }
+      case .keyCommand: isCompared = isTold(id, facts) && !hasLostKey(Int(id))
+      case .action: isCompared = facts.hasTitle && !facts.hasHiddenAttribute
+      case .deferred, .sceneActivation: isCompared = false
       }
-      collect(id, facts, &ofMenu, &belowHeading, &menus, &scopes)
-    }
-  }
-
-  private func collect(
-    _ id: Int32, _ facts: ElementFacts, _ ofMenu: inout [Int32], _ belowHeading: inout [Int32]?,
-    _ menus: inout [Int32], _ scopes: inout [[Int32]]
-  ) {
-    func add() {
+      guard isCompared else { continue }
       if belowHeading == nil { ofMenu.append(id) } else { belowHeading?.append(id) }
     }
-    switch facts.kind {
-    case .menu:
-      if facts.isPalette { return }
-      if facts.isInline, !facts.hasTitle {
-        collect(id, &ofMenu, &menus, &scopes)
-      } else {
-        menus.append(id)
-        if !facts.isInline { add() }
-      }
-    case .command: if isTold(id, facts) { add() }
-    case .keyCommand: if isTold(id, facts), !hasLostKey(Int(id)) { add() }
-    case .action: if facts.hasTitle, !facts.hasHiddenAttribute { add() }
-    case .deferred, .sceneActivation: break
-    }
+    if let belowHeading, belowHeading.count > 1 { scopes.append(belowHeading) }
   }
 
   /// Whether people find a command by the title it is declared with.
@@ -190,7 +189,8 @@ extension MenuCheckContext {
       element.title, other: other.title, isSystems: !isApps(pair.other), menu: tree.titles(above: pair.reported).last,
       in: languages.map(\.language), shown: languages.first.map { title(of: entries(of: element), in: $0) },
       at: locator.range(of: .title, in: element.source), otherRange: locator.range(of: .title, in: other.source),
-      outlets: [element, other].flatMap { element in
+      // Code has menus in order to fill them, and items in order to change them.
+      outlets: [element, other].filter { $0.command != nil }.flatMap { element in
         locator.outlets(to: element.source).map { (element.displayed, $0.property) }
       })
   }
@@ -198,7 +198,8 @@ extension MenuCheckContext {
 
 extension Diagnostic {
   /// - Parameters:
-  ///   - outlets: the variables of objects that refer to one of the two: code may change its title.
+  ///   - outlets: the variables of objects that refer to one of the two: code may change its title, and mostly does where
+  ///     the titles are the same.
   ///   - languages: where the titles are the same; empty where they are written so.
   ///   - shown: the title in the first of the languages.
   static func sameTitleInMenu(
@@ -214,7 +215,7 @@ extension Diagnostic {
       help = ["in that language nobody can tell which of them does what", "translate one of them differently"]
     }
     return Diagnostic(
-      .sameTitleInMenu, message, at: range, help: help,
+      .sameTitleInMenu, message, at: range, severity: outlets.isEmpty ? .warning : .note, help: help,
       notes: (otherRange.map {
         [Note("\(owner.isEmpty ? "the other one" : "\(owner)'\(other)'") is declared here", at: $0)]
       } ?? []) + outlets.map { Note("code has \($0.name) in the outlet '\($0.property)' and may change its title") })
