@@ -72,6 +72,8 @@ public final class DiagnosticCode: Sendable {
     static let whatIsMissing = Subject(rawValue: 2)
     /// A key that can meet several others, so that its place alone does not tell two diagnostics apart.
     static let pairs = Subject(rawValue: 4)
+    /// Something that is a mistake only where it is one on each platform.
+    static let everywhere = Subject(rawValue: 8)
   }
 }
 

@@ -60,6 +60,7 @@ struct Rule: Sendable {
     .unknownLayout,
     .repeatedShortcut,
     .appKitOnly,
+    .untargetedPlatform,
     // Operations on menus.
     .removedAnchor,
     .crashingInsertion,
@@ -100,6 +101,7 @@ struct Rule: Sendable {
     .fixedChainEnd,
     .impossibleStart,
     .unhandledCommand,
+    .unsentAction,
     .unreachableCommand,
     .neverPerformable,
     .shadowedKeyCommand,

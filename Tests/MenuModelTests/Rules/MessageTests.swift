@@ -79,6 +79,55 @@ import Testing
     #expect(Suggestion.closest(to: word, in: [word, word + "s"]) == word + "s")
   }
 
+  @Test("A block for another platform is dead, unless its file may be a part of other apps")
+  func untargeted() {
+    let block = "menus { on mac-catalyst { remove .textStyle; }; on ipados-26 { remove .textSize; }; }"
+    let app = "app A { platforms ipados-26; }"
+    #expect(
+      Self.lines("\(app)\n\(block)") == [
+        "warning: the app is not for 'mac-catalyst', so this is done nowhere",
+        "help: it is for ipados-26: name the platform in `platforms`, or delete it here",
+        "fix: let the app be for `mac-catalyst`, too",
+      ])
+    #expect(MessageTests.mended("\(app)\n\(block)") == ["app A { platforms ipados-26 mac-catalyst; }\n\(block)"])
+    #expect(Self.lines(block) == [])
+    let included = Compilation(
+      contentsOf: "A.menu.kdl",
+      reader: .inMemory([
+        "A.menu.kdl": Array("\(app)\ninclude \"B.menu.kdl\"".utf8), "B.menu.kdl": Array(block.utf8),
+      ]))
+    #expect(included.diagnostics.isEmpty)
+    #expect(
+      Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("\(app)\n\(block)".utf8)), platforms: ["mac-catalyst"])
+        .diagnostics.count == 1)
+  }
+
+  @Test("A note about an alternate names the alternate and its command")
+  func alternates() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command x: "Close Tabs" key="alt+cmd+w"; }; }; }
+      """
+    let finding = Self.compile(text).diagnostics.first
+    #expect(finding?.code == .alternateCollision)
+    #expect(finding?.notes.map(\.message) == ["the system's alternate 'Close All' of 'Close' is declared here"])
+  }
+
+  @Test("A command and a method of nearly one name are one mistake, mended on either side")
+  func nearlyOneName() {
+    let text = """
+      menus { insert atEndOf=.view { section { command reply: "Reply"; }; }; }
+      responder R { performs relpy:; }
+      """
+    let findings = Self.compile(text).diagnostics
+    #expect(findings.map(\.code) == [.unhandledCommand])
+    #expect(
+      findings.flatMap(\.fixes).map { text.applying($0) } == [
+        text.replacing("command reply:", with: "command relpy:"),
+        text.replacing("performs relpy:", with: "performs reply:"),
+      ])
+  }
+
   @Test("What would make a test pass can be written into it")
   func remedies() throws {
     let text = """

@@ -22,7 +22,7 @@ enum ResponderCheckCases {
     Compilation(SourceFile(path: "App.menu.kdl", bytes: Array(text.utf8)))
   }
 
-  static let all: [Example] = conditions + links + handling + keys + overrides + state + toggles + typing
+  static let all: [Example] = conditions + links + handling + unsent + keys + overrides + state + toggles + typing
 
   static let conditions: [Example] = [
     Example(
@@ -124,8 +124,8 @@ enum ResponderCheckCases {
       "another chain passes by", [], menu: "command x: \"X\"",
       "responder Window { performs x:; }\nresponder R { performs x:; validate x: { disabled; }; }\nresponder Q"),
     Example(
-      "a validation for another property list", [], menu: "command x: \"X\" propertyList=a",
-      "responder R { performs x:; validate x: propertyList=b { disabled; }; }"),
+      "a validation for another property list", ["unsent-action"], menu: "command x: \"X\" propertyList=a",
+      "responder R { performs x:; validate x: propertyList=«b» { disabled; }; }"),
     Example(
       "very many rules", [], menu: "command x: \"X\"",
       "state { flag a; count n; }\nresponder R {\n"
@@ -140,6 +140,52 @@ enum ResponderCheckCases {
       responder Q { performs x: when="a && b"; }
       responder R next=Q { performs x: when=a; validate x: { disabled when="b || a"; }; }
       """),
+  ]
+
+  static let unsent: [Example] = [
+    Example(
+      "a validation of nothing", ["unsent-action"], menu: "command reply: \"X\"",
+      "responder R { performs reply:; validate «relpy:» { disabled; }; }"),
+    Example(
+      "a property list of nothing", ["unsent-action", "unsent-action"],
+      menu: "command sort: \"X\" propertyList=date; command sort: \"Y\" propertyList=name",
+      "responder R { performs sort:; performs sort: propertyList=«size»; validate sort: propertyList=«dtae» { disabled; }; }"
+    ),
+    Example(
+      "a method of nothing", ["unsent-action"], menu: "command reply: \"X\"",
+      "responder R { performs reply: «archive:»; }"),
+    Example(
+      "one mistake, one finding", ["unhandled-command"], menu: "command «reply:» \"X\"",
+      "responder R { performs relpy:; }"),
+    Example(
+      "whatever sends it", [],
+      menu: "command a: \"A\" { alternate b: \"B\" modifiers=alt; }; openInNewWindow { command c: \"C\"; }",
+      """
+      menus context name=row { insert atEndOf=.root { section { command d: "D"; }; }; }
+      responder R canBecomeFirstResponder=#true {
+          performs a: b: c: d: e: f: copy: toggleBoldface: moveLeft:
+          validate a: { disabled; }
+          validate b: { title "T"; }
+          validate c: { title "T"; }
+          validate d: { title "T"; }
+          validate e: { title "T"; }
+          validate f: { title "T"; }
+          validate copy: { title "T"; }
+          validate toggleBoldface: { title "T"; }
+          keyCommand e: "E" key="ctrl+cmd+k"
+      }
+      lint { allow responder-key-command same-title-in-menu never-performable; }
+      test "f" { given firstResponder=R; choose f: { handledBy R; }; }
+      """.replacing(" moveLeft:", with: "")),
+    Example(
+      "on one platform only", [],
+      """
+      app A { platforms ipados-16 ipados-26; }
+      menus { on ipados-26 { insert atEndOf=.view { section { command a: "A"; }; }; }; }
+      responder R { performs a:; validate a: { title "T"; }; }
+      """),
+    Example("what the app took out", [], "menus { remove .textStyle; }\nresponder R { performs toggleBoldface:; }"),
+    Example("a part of other definitions", [], "responder R { performs a:; validate b: { title \"T\"; }; }"),
   ]
 
   static let keys: [Example] = [
@@ -212,11 +258,11 @@ enum ResponderCheckCases {
       "hides what text brings along", ["missing-super"],
       "responder R acceptsText=#true { performs x:; «answersOnly x:»; }"),
     Example(
-      "a command that only a hidden action performs", ["missing-super"], menu: "command y: \"Y\"",
+      "a command that only a hidden action performs", ["missing-super"], menu: "command x: \"X\"; command y: \"Y\"",
       "responder R { performs x: y:; «answersOnly x:»; }"),
     Example("no method", ["unimplemented-action"], "responder R { answers «x:»; }"),
     Example(
-      "no method, without super", ["unimplemented-action"], menu: "command y: \"Y\"",
+      "no method, without super", ["unimplemented-action"], menu: "command x: \"X\"; command y: \"Y\"",
       "responder R { performs x:; answersOnly x: «y:»; }"),
   ]
 
@@ -255,7 +301,8 @@ enum ResponderCheckCases {
       "«title \"Remove from Bookmarks\" when=isBookmarked»; state on when=isPrivate; state off",
       state: "flag isPrivate"),
     Example(
-      "shown and hidden", ["inverted-toggle-title", "inverted-toggle-title"], menu: "command t: \"Show Sidebar\"",
+      "shown and hidden", ["inverted-toggle-title", "inverted-toggle-title"],
+      menu: "command t: \"Show Sidebar\"; command u: \"Tabs\"",
       """
       state { flag isSidebarShown; flag isHidden; }
       responder R {
@@ -301,7 +348,7 @@ enum ResponderCheckCases {
       "the focus takes no letters", [], menu: "command x: \"X\" key=\"y\"",
       "responder R focusable=#true { performs x:; }"),
     Example(
-      "never while text is edited", [], menu: "command x: \"X\" key=\"y\"",
+      "never while text is edited", [], menu: "command x: \"X\" key=\"y\"; command y: \"Y\"",
       """
       state { flag a; }
       responder Q { performs x:; }

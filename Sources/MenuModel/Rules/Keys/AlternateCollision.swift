@@ -53,21 +53,27 @@ extension Rule {
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return .alternateCollision(
         context.name(of: mine), mine.key, other: context.name(of: other), at: context.range(of: app),
-        otherRange: context.range(of: system), fixes: context.keyFixes(for: app))
+        noted: noted(system, in: context), otherRange: context.range(of: system), fixes: context.keyFixes(for: app))
     }
   }
 }
 
+/// What a note calls the one of the two that is not to be changed: an alternate with its command.
+private func noted(_ key: AnsweredKey, in context: MenuCheckContext) -> String {
+  let name = context.name(of: key)
+  return key.alternate == nil ? name : "\(name) of \(context.tree[key.element.id].displayed)"
+}
+
 extension Diagnostic {
   static func alternateCollision(
-    _ name: String, _ key: KeyCombination, other: String, at range: SourceRange?, otherRange: SourceRange?,
-    fixes: [Fix]
+    _ name: String, _ key: KeyCombination, other: String, at range: SourceRange?, noted: String,
+    otherRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .alternateCollision, "\(name) answers to \(key.displayed), and so does \(other)", at: range,
       help: [
         "UIKit does not check alternates: it accepts both, and the first in menu order takes the key",
         "give one of them other modifiers",
-      ], notes: otherRange.map { [Note("\(other) is declared here", at: $0)] } ?? [], fixes: fixes)
+      ], notes: otherRange.map { [Note("\(noted) is declared here", at: $0)] } ?? [], fixes: fixes)
   }
 }

@@ -21,6 +21,7 @@ extension DiagnosticCode {
           insert atEndOf=.edit {
               section {
                   command rotateLeft: "Rotate Left" key="cmd+l"
+                  command clearSelection: "Clear Selection" key="shift+cmd+k"
               }
           }
       }
@@ -37,6 +38,7 @@ extension DiagnosticCode {
           insert atEndOf=.edit {
               section {
                   command rotateLeft: "Rotate Left" key="cmd+l"
+                  command clearSelection: "Clear Selection" key="shift+cmd+k"
               }
           }
       }

@@ -2,6 +2,7 @@ extension DiagnosticCode {
   /// Commands whose action nobody performs, the system's own responders included.
   static let unhandledCommand = DiagnosticCode(
     number: 44, name: "unhandled-command", severity: .warning, about: .whatIsMissing,
+    supersedes: [.unsentAction],
     summary: "A command sends an action that no responder performs.",
     explanation: """
       The command can never run: it is missing from the iPad's overlay, grey in a Mac's menu bar, and its key does
@@ -45,15 +46,18 @@ extension Rule {
     if unhandled.isEmpty { return [] }
     // What is performed and not sent by any command is what a mistyped one may mean.
     let sent = Set(context.promises.map(\.sender.action))
-    var performed: [String] = []
+    var performed: [(responder: String, rule: ActionRule)] = []
     for responder in context.definition.responders {
-      for rule in responder.performs where !sent.contains(rule.action) { performed.append(rule.action.rawValue) }
+      for rule in responder.performs where !sent.contains(rule.action) { performed.append((responder.name, rule)) }
     }
+    let names = performed.map(\.rule.action.rawValue)
     return unhandled.map { promise in
       let target = promise.sender.appKit?.target
+      let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
+      let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
       return .unhandledCommand(
-        promise.sender, target: target,
-        isPerformedForOthers: target == nil && chains.performs(promise.sender.action), performed: performed,
+        promise.sender, target: target, isPerformedForOthers: isPerformedForOthers,
+        meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
     }
@@ -62,10 +66,23 @@ extension Rule {
 
 extension Diagnostic {
   static func unhandledCommand(
-    _ sender: Command, target: String?, isPerformedForOthers: Bool, performed: [String], at range: SourceRange?,
-    others: [SourceRange]
+    _ sender: Command, target: String?, isPerformedForOthers: Bool, meant: (responder: String, rule: ActionRule)?,
+    at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
     let action = "'\(sender.action.rawValue)'"
+    var notes = others.prefix(3).map { Note("the same action is sent here", at: $0) }
+    var fixes: [Fix] = []
+    if let meant, let range {
+      let name = meant.rule.action.rawValue
+      notes.insert(
+        Note("'\(meant.responder)' performs '\(name)', which no menu sends, here", at: meant.rule.source), at: 0)
+      fixes = [
+        Fix("did you mean `\(name)`?", [Edit(range, name)]),
+        Fix(
+          "or does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
+          [Edit(meant.rule.source, sender.action.rawValue)]),
+      ]
+    }
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
@@ -78,8 +95,6 @@ extension Diagnostic {
           : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing",
         target.map { "let '\($0)' perform it, or leave out the target for the responder chain to be asked" }
           ?? "let a responder perform it, or correct the action",
-      ], notes: others.prefix(3).map { Note("the same action is sent here", at: $0) },
-      fixes: isPerformedForOthers
-        ? [] : range.map { .closest(to: sender.action.rawValue, in: performed, at: $0) } ?? [])
+      ], notes: notes, fixes: fixes)
   }
 }

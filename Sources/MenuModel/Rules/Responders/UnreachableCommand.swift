@@ -23,6 +23,7 @@ extension DiagnosticCode {
           insert atEndOf=.view {
               section {
                   command «sortPhotos:» "Sort Photos" key="ctrl+cmd+o"
+                  command deletePhoto: "Delete Photo" key="cmd+d"
               }
           }
       }
@@ -38,6 +39,7 @@ extension DiagnosticCode {
           insert atEndOf=.view {
               section {
                   command sortPhotos: "Sort Photos" key="ctrl+cmd+o"
+                  command deletePhoto: "Delete Photo" key="cmd+d"
               }
           }
       }

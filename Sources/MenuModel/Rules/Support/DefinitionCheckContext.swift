@@ -36,6 +36,9 @@ struct DefinitionCheckContext {
     }
   }
 
+  /// Every platform that the definition may name.
+  var platformNames: [String] { profiles.names }
+
   /// What was found while all this was read, and everything that the rules find in it, sorted by place.
   ///
   /// - Parameter checksTests: whether the names in tests are looked up. With other platforms than its own a definition
@@ -46,7 +49,8 @@ struct DefinitionCheckContext {
     if checksTests { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
     let hasBrokenConditions = all.contains { $0.code.about.contains(.conditions) }
     all += Diagnostic.merged(
-      diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name))
+      diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name)
+    ).filter { !$0.code.about.contains(.everywhere) || targets.count < 2 || $0.platforms.count == targets.count }
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
     all.dropFixes(in: documents, keys: definition.importedKeys)
     let titles = TitleCheckContext(
