@@ -3,7 +3,8 @@ import MenuModel
 extension Option {
   static let layout = Option(
     "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
-  static let layouts = Option("--layouts", takes: .text("all|L,..."), "the keyboard layouts, by name")
+  static let layouts = Option(
+    "--layouts", takes: .text("all|common|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
 }
@@ -32,16 +33,22 @@ enum DirectionChoice: String, OptionChoice {
 enum LayoutChoice {
   /// What stands for every layout of the collection.
   static let everything = "all"
+  /// What stands for those that most people have.
+  static let common = "common"
 
   /// The layouts with these names, and after them those of the files; each once, in the order they are named.
   ///
-  /// - Parameter names: short names or Apple's identifiers with commas between them, or `all`; empty for none.
+  /// - Parameter names: short names or Apple's identifiers with commas between them, `common` or `all`; empty for none.
   static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     let files = try files(arguments)
     var named: [KeyboardLayout] = []
     for name in names.split(separator: ",") {
       let name = String(name.trimmedSpaces)
-      named += name == everything ? KeyboardLayouts.all : [try layout(name, besides: files)]
+      switch name {
+      case everything: named += KeyboardLayouts.all
+      case common: named += KeyboardLayouts.common
+      default: named.append(try layout(name, besides: files))
+      }
     }
     var seen: Set<String> = []
     return (named + files).filter { seen.insert($0.name).inserted }

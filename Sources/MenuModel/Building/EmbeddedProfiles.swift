@@ -352,7 +352,7 @@ platform mac-catalyst "Mac Catalyst 26" basedOn=mac {
     feature sidebar default=#true
     feature inspector
 
-    rules elementOperations
+    rules elementOperations optionTypesKeys
 
     alias .newScene .newItem
 
@@ -550,9 +550,10 @@ platform appkit "AppKit" basedOn=mac {
     // A menu takes an item at any place (NSMenu.insertItem(_:at:)), whatever the other items are; of two items with one
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
     // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
-    // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set.
+    // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
+    // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people).
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
-        hiddenLosesKey commandsWithoutAction implementerIsTarget
+        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part

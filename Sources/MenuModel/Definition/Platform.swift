@@ -92,6 +92,9 @@ public struct Platform: Sendable {
     case disabledKeepsKey
     /// A hidden item does not answer to its key unless it says so, as `NSMenu`'s.
     case hiddenLosesKey
+    /// A key whose character needs Option on a keyboard is pressed with Option besides, as `NSMenu`'s: ⌥⌘5 is ⌘[ on a
+    /// German one where it does not move.
+    case optionTypesKeys
     /// Commands without an action are accepted, as `NSMenu`'s: headings, and places that code fills.
     case commandsWithoutAction
     /// The first responder that has a method for the action is the target, whether or not it would perform it now: there is

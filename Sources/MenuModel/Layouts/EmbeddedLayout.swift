@@ -9,6 +9,7 @@ struct EmbeddedLayout: Sendable {
   let script: String
   let hardware: KeyboardHardware
   let letters: String
+  let isCommon: Bool
   let typedSource: KeyboardLayout.TypedSource
   let keyEquivalentsSource: KeyboardLayout.KeyEquivalentsSource
   /// What the keys type on each level: a word for each of ``KeyboardHardware/keys``, with one space between two. An empty
@@ -32,7 +33,7 @@ extension KeyboardLayout {
     let commandLayout = layout.keyEquivalentsSource == .latin ? latin(layout.hardware) : nil
     self.init(
       name: layout.name, identifier: layout.identifier, displayName: layout.displayName, script: layout.script,
-      hardware: layout.hardware, letters: layout.letters, typedSource: layout.typedSource,
+      hardware: layout.hardware, letters: layout.letters, isCommon: layout.isCommon, typedSource: layout.typedSource,
       keyEquivalentsSource: layout.keyEquivalentsSource, typed: typed, commanded: commandLayout?.typed ?? typed,
       keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(characters: layout.keyEquivalents))
   }

@@ -1,4 +1,7 @@
-/// Computes which characters stand in for key equivalents on a layout that was not measured.
+/// Computes which characters stand in for key equivalents on a layout, from what its keys type.
+///
+/// The system has a table for each of its layouts and no rule, so this one says nothing about a layout that has none. It
+/// is what is known about Spanish, whose measurement is wrong, and a check on the other measurements.
 ///
 /// Every ASCII character is given a place of its own: a key, plain or with Shift. The steps, each for what is still free:
 ///
@@ -6,7 +9,7 @@
 /// 2. What is easy to press stays: a pair of one US key (`[ {`, `- _`) that one key types here too, `+ - _ ? =` with the
 ///    other half of their pair, and what is typed on the key that is a letter's in the US.
 /// 3. The brackets stay side by side. Where one of their US keys is a dead key or taken, they go to the two keys right of
-///    L, which change places with them.
+///    L, which change places with them; the quotes take the left one's key where that is dead and the right one is taken.
 /// 4. `=` and `+` keep off a dead key, and `/` stays on its key without Shift where its US key is taken.
 /// 5. The rest goes where it is on a US keyboard; else to the US place of what has come there; else to the keys that are
 ///    left, both in reading order.
@@ -99,6 +102,7 @@ private struct KeyPlaces {
     let isSideBySide = blocked && isFree(.semicolon) && isFree(.quote) && places["["] == nil && places["]"] == nil
     give("[", "{", isSideBySide ? .semicolon : .bracketLeft)
     give("]", "}", isSideBySide ? .quote : .bracketRight)
+    if isSideBySide, isDead(.bracketLeft), !isFree(.bracketRight) { give("'", "\"", .bracketLeft) }
     if let place = typed[";"], typed[":"] == place.otherHalf { give(";", ":", place.key) }
   }
 

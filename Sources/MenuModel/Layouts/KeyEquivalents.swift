@@ -6,15 +6,27 @@ package struct KeyEquivalents: Sendable, Hashable {
     package let authored: Unicode.Scalar
     /// As it is shown.
     package let shown: Unicode.Scalar
+    /// Shift where it is pressed and shown besides, since the key types the same with and without; mostly nothing.
+    package let addedFlags: KeyModifierFlags
+
+    /// Makes a pair.
+    init(authored: Unicode.Scalar, shown: Unicode.Scalar, addedFlags: KeyModifierFlags = []) {
+      self.authored = authored
+      self.shown = shown
+      self.addedFlags = addedFlags
+    }
   }
 
   /// In the order of the characters as authored, each of them once.
   package let pairs: [Pair]
 
   /// What stands in for a character; nil where nothing does. O(log n).
-  package subscript(authored: Unicode.Scalar) -> Unicode.Scalar? {
+  package subscript(authored: Unicode.Scalar) -> Unicode.Scalar? { pair(of: authored)?.shown }
+
+  /// The pair of a character; nil where nothing stands in for it. O(log n).
+  func pair(of authored: Unicode.Scalar) -> Pair? {
     let index = pairs.firstIndex(past: { $0.authored >= authored })
-    return index < pairs.count && pairs[index].authored == authored ? pairs[index].shown : nil
+    return index < pairs.count && pairs[index].authored == authored ? pairs[index] : nil
   }
 
   /// How many characters move.
@@ -28,13 +40,20 @@ package struct KeyEquivalents: Sendable, Hashable {
     pairs = table.map { Pair(authored: $0.key, shown: $0.value) }.sorted { $0.authored < $1.authored }
   }
 
-  /// Makes them of a text, in which each character stands before the one that stands in for it.
+  /// What stands before a stand-in that is pressed with Shift besides.
+  static let shift: Unicode.Scalar = "⇧"
+
+  /// Makes them of a text, in which each character stands before the one that stands in for it, perhaps with ⇧ between.
   init(characters: String) {
     var pairs: [Pair] = []
     pairs.reserveCapacity(characters.utf8.count / 2)
     var scalars = characters.unicodeScalars.makeIterator()
-    while let authored = scalars.next(), let shown = scalars.next() {
-      pairs.append(Pair(authored: authored, shown: shown))
+    while let authored = scalars.next(), let first = scalars.next() {
+      guard first == Self.shift, let shown = scalars.next() else {
+        pairs.append(Pair(authored: authored, shown: first))
+        continue
+      }
+      pairs.append(Pair(authored: authored, shown: shown, addedFlags: .shift))
     }
     self.pairs = pairs.sorted { $0.authored < $1.authored }
   }

@@ -9,12 +9,22 @@ public struct KeyLocalizer: Sendable {
   public let direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.
   public let localizesKeyCommands: Bool
+  /// Whether a character that needs Option is pressed with it, as on a Mac.
+  private let addsOption: Bool
 
   /// Makes a localizer.
   public init(_ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool = true) {
+    self.init(layout, direction: direction, localizesKeyCommands: localizesKeyCommands, addsOption: false)
+  }
+
+  /// Makes a localizer for a platform, which may add Option to a key whose character needs it.
+  package init(
+    _ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool, addsOption: Bool
+  ) {
     self.layout = layout
     self.direction = direction
     self.localizesKeyCommands = localizesKeyCommands
+    self.addsOption = addsOption
   }
 
   /// A key command's key on the layout; nil for one without a key.
@@ -38,11 +48,13 @@ public struct KeyLocalizer: Sendable {
     let mirrored = mirrors ? key.mirrored : key
     var localized = mirrored
     if allowsLocalization, localizesKeyCommands, let scalar = mirrored.input.scalar,
-      let other = layout.keyEquivalents[scalar]
+      let pair = layout.keyEquivalents.pair(of: scalar)
     {
-      localized = KeyCombination(KeyInput(other), mirrored.modifierFlags)
+      localized = KeyCombination(KeyInput(pair.shown), mirrored.modifierFlags.union(pair.addedFlags))
     }
-    return LocalizedKey(authored: key, mirrored: mirrored, localized: localized, typing: layout.typing(of: localized))
+    return LocalizedKey(
+      authored: key, mirrored: mirrored, localized: localized,
+      typing: layout.typing(of: localized, addingOption: addsOption))
   }
 }
 
@@ -104,17 +116,17 @@ extension KeyInput {
 
 extension KeyboardLayout {
   /// How a key combination, as it is shown on this layout, is pressed.
-  package func typing(of key: KeyCombination) -> LocalizedKey.Typing {
+  ///
+  /// - Parameter addingOption: whether a character that needs Option is pressed with it besides Command or Control, as
+  ///   on a Mac; otherwise that is another combination.
+  package func typing(of key: KeyCombination, addingOption: Bool = false) -> LocalizedKey.Typing {
     guard let scalar = key.input.scalar, key.input.namedKey == nil else {
       return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
     }
-    let layer = key.modifierFlags.isDisjoint(with: [.command, .control]) ? typed : commanded
-    guard let place = layer.shortcutPlace(of: scalar) else { return .missing }
-    switch place.level {
-    case .plain, .shift:
-      return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
-    case .option, .shiftOption: return .needsOption(place)
-    }
+    let isCommanded = !key.modifierFlags.isDisjoint(with: [.command, .control])
+    guard let place = (isCommanded ? commanded : typed).shortcutPlace(of: scalar) else { return .missing }
+    if place.level.modifierFlags.contains(.alternate), !(addingOption && isCommanded) { return .needsOption(place) }
+    return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
   }
 }
 

@@ -2,18 +2,50 @@ extension KeyboardLayout {
   /// The character that people with this layout type by a stroke with Option and need; nil where it types none.
   ///
   /// They need a character of ASCII that takes Option wherever it is typed, a letter of their languages or the accent
-  /// of one, if that is so too, and € where it has Option alone: there the layout has it for its own people.
+  /// of one, if that is so too, and € where it has Option alone: there the layout has it for its own people. What is typed
+  /// in another way too is not needed here: by another key, unless this one has the letter without its mark (ń is ⌥N and
+  /// ⌥F in Polish), or by a dead key that takes no Option.
   func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
     guard case .physical(let key) = stroke.key, stroke.modifierFlags.contains(.alternate) else { return nil }
     let level: KeyLayer.Level = stroke.modifierFlags.contains(.shift) ? .shiftOption : .option
     guard let scalar = typed.scalar(key, level), let place = typed.place(of: scalar),
-      place.level == .option || place.level == .shiftOption
+      place.level == .option || place.level == .shiftOption, !isTyped(scalar, besides: key)
     else { return nil }
     if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F ? scalar : nil }
     if scalar == "€" { return level == .option ? scalar : nil }
     let lower = scalar.properties.lowercaseMapping
-    if letters.unicodeScalars.contains(where: { String($0) == lower }) { return scalar }
+    if letters.unicodeScalars.contains(where: { String($0) == lower }) {
+      return isComposed(lower) ? nil : scalar
+    }
     return isNeededAccent(scalar) ? scalar : nil
+  }
+
+  /// Whether another key types a character too, and this one is not where people look for it.
+  private func isTyped(_ scalar: Unicode.Scalar, besides key: PhysicalKey) -> Bool {
+    let letter = scalar.properties.lowercaseMapping
+    // Strings are equal where they are canonically equivalent.
+    if let base = typed.scalar(key, .plain), Self.marks.contains(where: { "\(base)\($0)" == letter }) { return false }
+    return hardware.keys.contains { other in
+      other != key && (typed.scalar(other, .option) == scalar || typed.scalar(other, .shiftOption) == scalar)
+    }
+  }
+
+  /// Grave, acute, circumflex, tilde, macron, breve, dot and diaeresis above, ring, double acute, caron, cedilla, ogonek.
+  private static let marks: [Unicode.Scalar] = [
+    "\u{300}", "\u{301}", "\u{302}", "\u{303}", "\u{304}", "\u{306}", "\u{307}", "\u{308}", "\u{30A}", "\u{30B}",
+    "\u{30C}", "\u{327}", "\u{328}",
+  ]
+
+  /// Whether a dead key that takes no Option makes a letter.
+  private func isComposed(_ letter: String) -> Bool {
+    guard let letter = letter.unicodeScalars.first, letter.properties.lowercaseMapping == String(letter) else {
+      return false
+    }
+    return Self.accentedLetters.contains { accent, letters in
+      guard letters.contains(letter) else { return false }
+      let level = typed.place(of: accent)?.level
+      return level == .plain || level == .shift
+    }
   }
 
   /// Whether a dead key's accent makes a letter of the layout's languages that no key types without Option.

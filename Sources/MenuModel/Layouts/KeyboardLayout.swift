@@ -12,6 +12,9 @@ public struct KeyboardLayout: Sendable, Hashable {
   package let hardware: KeyboardHardware
   /// The letters beyond a to z that its own languages are written with, in lower case.
   package let letters: String
+  /// Whether it is one that most people have: the standard one of a keyboard that Apple makes, or of a language that many
+  /// of these are sold for. What is looked at unless somebody says which layouts matter.
+  package let isCommon: Bool
   /// Where ``typed`` comes from.
   package let typedSource: TypedSource
   /// Where ``keyEquivalents`` come from.
@@ -31,6 +34,8 @@ public struct KeyboardLayout: Sendable, Hashable {
     case vscode
     /// macOS, as in the keyboards of Unicode CLDR.
     case cldr
+    /// macOS, as decoded from its own layouts for the keylayout_to_xkb project.
+    case macOS
     /// Another system: Debian's xkb-data.
     case xkb
     /// Another layout of this collection and what is known to differ.
@@ -47,8 +52,13 @@ public struct KeyboardLayout: Sendable, Hashable {
     case none
     /// While Command is held, another layout's Latin letters are typed: nothing stands in, or what does on that one.
     case latin
-    /// What ``KeyEquivalentRule`` says.
+    /// The system has no table for the layout, as far as anybody has found: nothing stands in, though some characters of
+    /// ASCII need Option or are on no key.
+    case absent
+    /// What ``KeyEquivalentRule`` says, since what was measured is wrong.
     case computed
+    /// Those of another layout, since what was measured is wrong.
+    case derived
     /// Our own conclusion from what Apple documents.
     case ours
   }

@@ -5,33 +5,32 @@ public enum KeyboardLayouts {
 
   /// The layout that keys are authored on. Made once, when it is first asked for.
   package static let authored =
-    embedded { $0.name == us }
+    file(us).map(layout)
     ?? KeyboardLayout(
       name: us, identifier: "com.apple.keylayout.US", displayName: "U.S.", script: "Latin", hardware: .ansi,
-      letters: "",
+      letters: "", isCommon: true,
       typedSource: .theia, keyEquivalentsSource: .none, typed: KeyLayer(), commanded: KeyLayer(), keyEquivalents: [:])
 
   /// The short names of all layouts, in alphabetical order.
   public static let names: [String] = EmbeddedLayouts.all.map(\.name)
 
-  /// The layout with a short name or one of Apple's identifiers; nil for one that is not known.
+  /// The layout with a short name or one of Apple's identifiers; nil for one that is not known. O(log n) by its name.
   public static func named(_ name: String) -> KeyboardLayout? {
-    if name == us { return authored }
-    if let layout = embedded({ $0.name == name }) { return layout }
-    return name.contains(".") ? embedded { $0.identifier == name } : nil
+    name == us ? authored : file(name).map(layout)
   }
 
   /// Whether a layout has a short name or one of Apple's identifiers.
-  static func isKnown(_ name: String) -> Bool { shortName(of: name) != nil }
+  static func isKnown(_ name: String) -> Bool { file(name) != nil }
 
   /// The short name of the layout with a short name or one of Apple's identifiers; nil for one that is not known.
-  static func shortName(of name: String) -> String? {
-    EmbeddedLayouts.all.first { $0.name == name || $0.identifier == name }?.name
-  }
+  static func shortName(of name: String) -> String? { file(name)?.name }
 
   /// The layouts that a project cares about, each once, in the order they are named; those that are not known left out.
-  package static func layouts(_ layouts: App.Layouts) -> [KeyboardLayout] {
+  ///
+  /// - Parameter layouts: what a definition says; nil where it says nothing, for the common ones.
+  package static func layouts(_ layouts: App.Layouts?) -> [KeyboardLayout] {
     switch layouts {
+    case nil: return common
     case .all: return all
     case .named(let names):
       var seen: Set<String> = []
@@ -51,8 +50,15 @@ public enum KeyboardLayouts {
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
 
-  private static func embedded(_ isMeant: (EmbeddedLayout) -> Bool) -> KeyboardLayout? {
-    EmbeddedLayouts.all.first(where: isMeant).map(layout)
+  /// Those that most people have, in alphabetical order of the short names. Made once, when they are first asked for.
+  package static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
+
+  /// What is embedded of the layout with a short name or one of Apple's identifiers.
+  private static func file(_ name: String) -> EmbeddedLayout? {
+    let files = EmbeddedLayouts.all
+    let index = files.firstIndex(past: { $0.name >= name })
+    if index < files.count, files[index].name == name { return files[index] }
+    return name.utf8.contains(UInt8(ascii: ".")) ? files.first { $0.identifier == name } : nil
   }
 
   private static func layout(_ layout: EmbeddedLayout) -> KeyboardLayout {
@@ -61,5 +67,5 @@ public enum KeyboardLayouts {
   }
 
   /// The Latin layout of Japanese keyboards. Made once, since half of all layouts have it or ``authored``.
-  private static let japanese = embedded { $0.name == "ja" } ?? authored
+  private static let japanese = file("ja").map(layout) ?? authored
 }

@@ -10,8 +10,8 @@ extension Command {
       a character that people need, mirrored keys that point the wrong way, letters that are lost. What moves where \
       follows as a table. '-' reads standard input.
 
-      Without --layouts it takes those that the definition names, or all; 'menuc layouts' lists them. Findings that \
-      the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
+      Without --layouts it takes those that the definition names, or the common ones, which 'menuc layouts' marks: those \
+      of the keyboards that Apple makes. '--layouts all' takes all layouts of macOS. Findings that the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
       finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to \
       standard error.
       """,
@@ -33,7 +33,7 @@ extension Command {
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let audit = LayoutAudit(
         target, of: compilation.definition,
-        on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts ?? .all) : layouts,
+        on: layouts.isEmpty ? KeyboardLayouts.layouts(compilation.definition.app.layouts) : layouts,
         directions: (arguments[DirectionChoice.self] ?? .both).directions)
       let report = AuditReport(audit, of: compilation)
       prologue.findings.add(report.counts)

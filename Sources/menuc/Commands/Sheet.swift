@@ -71,7 +71,7 @@ extension Command {
   ) throws(UsageError) -> [KeyboardLayout] {
     var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
     if isPage, arguments[.sheetLayout] == nil {
-      let others = KeyboardLayouts.layouts(app.layouts ?? .all)
+      let others = KeyboardLayouts.layouts(app.layouts)
       names = ([KeyboardLayouts.us] + others.map(\.name)).joined(separator: ",")
     } else if names == LayoutChoice.everything {
       // They are listed by name; what is shown first is the one that keys are written on.

@@ -16,8 +16,8 @@ extension Command {
     description: """
       Prints key combinations that are free for a command, the best first, each with its reasons. Free is what no menu \
       has on any platform of the definition, no dropped element and no responder; what no platform reserves and on which \
-      people expect nothing else; and what can be pressed on every keyboard layout, in both directions of the interface, \
-      and like no other key. '-' reads standard input.
+      people expect nothing else; and what can be pressed on keyboard layouts, in both directions of the interface, and \
+      like no other key: on those that the definition names, or the common ones, which 'menuc layouts' marks. '-' reads standard input.
 
       First come keys that people guess: the initials of the title's words, then its other letters, with Command alone \
       before Shift, Option and Control; then digits and punctuation. \

@@ -4,8 +4,8 @@ import Testing
 @Suite struct KeyEquivalentRuleTests {
   /// The layouts that the rule gets wrong, and in how many of 94 characters; Documentation/Layouts.md says why.
   private static let misses = [
-    "cs": 2, "cs-qwerty": 2, "es": 13, "fr-CA": 1, "fr-pc": 3, "nb-extended": 22, "pt-BR-abnt2": 4, "se": 10,
-    "se-pc": 10, "sk": 2, "sk-qwerty": 2, "sq": 6, "tr-legacy": 16, "tr-standard": 16,
+    "cs": 2, "cs-qwerty": 2, "fr-CA": 1, "fr-pc": 3, "pt-BR-abnt2": 4, "se": 10, "se-pc": 10, "sk": 2, "sk-qwerty": 2,
+    "sq": 6, "tr-legacy": 16, "tr-standard": 16,
   ]
 
   @Test("The rule agrees with what was measured as often as the documentation says")
@@ -21,10 +21,26 @@ import Testing
       #expect(agreement.misses.count == Self.misses[layout.name] ?? 0, "\(layout.name): \(agreement.misses)")
       total = total + agreement
     }
-    #expect(total.count == 59 * 94)
+    // Two of the 59 rows that were measured are wrong, and count nowhere: those of es and nb-extended.
+    #expect(total.count == 57 * 94)
     #expect(total.agreeing == total.count - Self.misses.values.reduce(0, +))
-    #expect(total.moved == 1265)
-    #expect(total.agreeingMoved == 1186)
+    #expect(total.moved == 1243)
+    #expect(total.agreeingMoved == 1177)
+  }
+
+  @Test("On a Spanish keyboard the quotes take the dead key of the US [, and ; the key that is left over")
+  func spanish() throws {
+    let spanish = try #require(KeyboardLayouts.named("es"))
+    #expect(spanish.keyEquivalentsSource == .computed)
+    #expect(spanish.keyEquivalents == KeyEquivalentRule.keyEquivalents(of: spanish.typed))
+    // Finder's Back and Forward, as a Spanish Mac shows them.
+    #expect(spanish.keyEquivalents["["] == "ñ")
+    #expect(spanish.keyEquivalents["]"] == "´")
+    #expect(spanish.keyEquivalents["'"] == "`")
+    #expect(spanish.keyEquivalents["\""] == "^")
+    #expect(spanish.keyEquivalents[";"] == "¡")
+    #expect(spanish.keyEquivalents[":"] == "¿")
+    #expect(RuleAgreement(spanish) == nil)
   }
 
   @Test(

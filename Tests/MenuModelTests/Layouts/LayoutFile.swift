@@ -20,9 +20,10 @@ extension KeyboardLayout {
     let commandLayout = keyEquivalentsSource == .latin ? latin(hardware) : nil
     self.init(
       name: titles[0], identifier: identifier, displayName: titles[1], script: script, hardware: hardware,
-      letters: reader.word("letters") ?? "", typedSource: typedSource, keyEquivalentsSource: keyEquivalentsSource,
+      letters: reader.word("letters") ?? "", isCommon: reader.has("common"), typedSource: typedSource,
+      keyEquivalentsSource: keyEquivalentsSource,
       typed: typed, commanded: commandLayout?.typed ?? typed,
-      keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(keyEquivalents))
+      keyEquivalents: commandLayout?.keyEquivalents ?? KeyEquivalents(characters: keyEquivalents))
   }
 }
 
@@ -37,6 +38,9 @@ private struct LayoutFileReader {
   }
 
   func words(of node: SyntaxTree.NodeID) -> [String] { tree.entries(of: node).map { tree.string($0.value) } }
+
+  /// Whether there is a node with a name.
+  func has(_ name: String) -> Bool { nodes[name] != nil }
 
   /// The first word after a node's name; nil where there is no such node.
   func word(_ name: String) -> String? { nodes[name].flatMap { words(of: $0).first } }
@@ -70,18 +74,19 @@ private struct LayoutFileReader {
     }
   }
 
-  /// The pairs `from→to`; nil when one is no such pair.
-  func keyEquivalents() -> [Unicode.Scalar: Unicode.Scalar]? {
+  /// The pairs `from→to` or `from→⇧to`, without the arrows; nil when one is no such pair.
+  func keyEquivalents() -> String? {
     guard let node = nodes["keyEquivalents"] else { return nil }
     let texts = words(of: node)
-    guard texts.count > 1 else { return [:] }
-    var pairs: [Unicode.Scalar: Unicode.Scalar] = [:]
+    guard texts.count > 1 else { return "" }
+    var pairs = String.UnicodeScalarView()
     for word in texts[1].words {
       let scalars = Array(word.unicodeScalars)
-      guard scalars.count == 3, scalars[1] == "→" else { return nil }
-      pairs[scalars[0]] = scalars[2]
+      guard scalars.count == 3 || scalars.count == 4 && scalars[2] == "⇧", scalars[1] == "→" else { return nil }
+      pairs.append(scalars[0])
+      pairs.append(contentsOf: scalars.dropFirst(2))
     }
-    return pairs
+    return String(pairs)
   }
 }
 

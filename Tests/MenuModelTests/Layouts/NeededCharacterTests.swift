@@ -16,6 +16,9 @@ import Testing
     // Letters of the language, and accents that make them.
     ("pl", .keyA, .alternate, "ą"), ("pl", .keyA, [.shift, .alternate], "Ą"), ("nl", .keyU, .alternate, "¨"),
     ("nl", .keyE, .alternate, "´"), ("nl", .keyN, .alternate, nil),
+    // In Polish ń is where its letter is, and on F besides; a dead key without Option makes é and ê as well.
+    ("pl", .keyN, .alternate, "ń"), ("pl", .keyF, .alternate, nil), ("pl", .keyN, [.shift, .alternate], "Ń"),
+    ("pl", .digit2, [.alternate], nil), ("fr", .keyE, .alternate, nil),
     // Without Option a key takes what it types, which is another matter.
     ("de", .digit8, .shift, nil), ("de", .digit8, [], nil),
   ]

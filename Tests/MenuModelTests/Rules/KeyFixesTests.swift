@@ -3,7 +3,7 @@ import Testing
 @testable import MenuModel
 
 @Suite("Other keys for findings about keys") struct KeyFixesTests {
-  private static func freeKeys(_ layouts: App.Layouts = .all, on platform: Platform? = nil) -> FreeKeys {
+  private static func freeKeys(_ layouts: App.Layouts? = nil, on platform: Platform? = nil) -> FreeKeys {
     let menus = platform.map { [MenuConstruction([], on: $0, system: .context, name: nil)] } ?? []
     return FreeKeys(besides: TakenKeys(menus), on: KeyScope(layouts), localizesKeyCommands: true)
   }
@@ -33,9 +33,9 @@ import Testing
     let fixes = KeyFixes { Self.freeKeys() }
     let first = fixes.fixes(for: Self.keyCommand("Jump"), at: Self.range(1))
     let second = fixes.fixes(for: Self.keyCommand("Jump"), at: Self.range(2))
-    #expect(first.map(\.message) == ["use ⌘J, which is free on all layouts"])
+    #expect(first.map(\.message) == ["use ⌘J, which is free on all common layouts"])
     #expect(first.flatMap(\.edits) == [Diagnostic.Edit(Self.range(1), "\"cmd+j\"")])
-    #expect(second.map(\.message) == ["use ⇧⌘J, which is free on all layouts"])
+    #expect(second.map(\.message) == ["use ⇧⌘J, which is free on all common layouts"])
     #expect(fixes.fixes(for: Self.keyCommand("Jump"), at: Self.range(1)) == first)
     #expect(fixes.fixes(for: Self.keyCommand("Jump"), at: nil).isEmpty)
   }
@@ -43,11 +43,11 @@ import Testing
   @Test(
     "The layouts are named as the definition names them",
     arguments: [
-      (App.Layouts.named(["de"]), "de"), (.named(["de", "fr", "ja"]), "de, fr and ja"),
+      (App.Layouts?.some(.named(["de"])), "de"), (.named(["de", "fr", "ja"]), "de, fr and ja"),
       (.named(["de", "fr", "ja", "da", "nb"]), "the 5 layouts"), (.all, "all layouts"),
-      (.named(["nowhere"]), "all layouts"),
+      (nil, "all common layouts"), (.named(["nowhere"]), "all common layouts"),
     ])
-  func layouts(_ layouts: App.Layouts, _ displayed: String) {
+  func layouts(_ layouts: App.Layouts?, _ displayed: String) {
     let fixes = KeyFixes { Self.freeKeys(layouts) }
     let fix = fixes.fixes(for: Self.keyCommand("Jump"), at: Self.range(1)).first
     #expect(fix?.message == "use ⌘J, which is free on \(displayed)")

@@ -10,16 +10,37 @@ import Testing
     try Program.run(["audit"] + arguments, in: PackageFolder.root)
   }
 
-  @Test("Without --layouts those of the definition, else all")
+  @Test("Without --layouts those of the definition, else the common ones; all for who asks")
   func layouts() throws {
     #expect(
-      try Self.run(Self.mistakes).output.contains("7 keys on 5 keyboard layouts, left to right and right to left"))
+      try Self.run(Self.mistakes).output.contains("8 keys on 5 keyboard layouts, left to right and right to left"))
     #expect(try Self.run(Self.mistakes, "--layouts", "de,es").output.contains(" on 2 keyboard layouts"))
     let canvas = "Examples/Canvas/Canvas.menu.kdl"
-    let all = try Self.run(canvas)
+    let common = try Self.run(canvas)
+    #expect(common.output.contains("9 keys on the \(KeyboardLayouts.common.count) common keyboard layouts"))
+    #expect(common.output.contains("'--layouts all' takes all \(KeyboardLayouts.names.count) layouts of macOS."))
+    let all = try Self.run(canvas, "--layouts", "all")
     #expect(all.output.contains("9 keys on \(KeyboardLayouts.names.count) keyboard layouts"))
-    #expect(try Self.run(canvas, "--layouts", "all") == all)
-    #expect(all.errors == "" && all.status == 0)
+    #expect(!all.output.contains("--layouts all"))
+    for result in [common, all] { #expect(result.errors == "" && result.status == 0) }
+  }
+
+  @Test("The counts of the summary are those of the paragraphs below it, and say so where these take several together")
+  func counts() throws {
+    for path in [Self.mistakes, Self.browser, "Examples/Canvas/CanvasBefore.menu.kdl"] {
+      let lines = try Self.run(path, "--layouts", "all").output.split(separator: "\n")
+      let paragraphs = lines.count { $0.hasPrefix("warning: ") || $0.hasPrefix("note: ") }
+      let counts = /(\d+ warnings?)?(, )?(\d+ notes?)?(, in \d+ paragraphs?)?\./
+      let summary = lines.first { $0.wholeMatch(of: counts) != nil }
+      guard let summary else {
+        #expect(paragraphs == 0)
+        continue
+      }
+      let numbers = summary.matches(of: /\d+/).compactMap { Int($0.0) }
+      let isGrouped = summary.contains("paragraph")
+      let told = isGrouped ? numbers.last : numbers.reduce(0, +)
+      #expect(told == paragraphs, "\(path): \(lines.prefix(4))")
+    }
   }
 
   @Test("One direction, one platform")

@@ -1,9 +1,9 @@
-/// Where an input is typed on a layout, in a form that is quick to compare: a key by number, and whether it needs Shift.
+/// Where an input is typed on a layout, in a form that is quick to compare: a key by number, and what typing it adds.
 struct KeyLanding: Sendable, Hashable {
   /// The key: the place of a physical one among all, or a number above those for a key that types no character;
   /// negative where the input cannot be typed.
   let key: Int16
-  /// What typing it adds to the modifiers of a combination: Shift or nothing.
+  /// What typing it adds to the modifiers of a combination: Shift, on a Mac Option too, mostly nothing.
   let added: KeyModifierFlags
 
   /// No key types it.
@@ -30,16 +30,20 @@ struct KeyLanding: Sendable, Hashable {
   }
 
   /// Where a layer types a character.
-  init(of scalar: Unicode.Scalar, in layer: KeyLayer) {
+  ///
+  /// - Parameters:
+  ///   - flags: what is held besides.
+  ///   - addingOption: whether a character that needs Option is pressed with it.
+  init(of scalar: Unicode.Scalar, in layer: KeyLayer, adding flags: KeyModifierFlags = [], addingOption: Bool = false) {
     guard let place = layer.shortcutPlace(of: scalar) else {
       self = .missing
       return
     }
-    let key = Int16(place.key.index)
-    switch place.level {
-    case .plain: self.init(key: key, added: [])
-    case .shift: self.init(key: key, added: .shift)
-    case .option, .shiftOption: self = .needsOption
+    let held = place.level.modifierFlags
+    if held.contains(.alternate), !addingOption {
+      self = .needsOption
+    } else {
+      self.init(key: Int16(place.key.index), added: held.union(flags))
     }
   }
 

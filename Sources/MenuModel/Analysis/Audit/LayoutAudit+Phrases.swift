@@ -30,7 +30,7 @@ extension LayoutAudit {
   func whereabouts(layouts indices: [Int]) -> String {
     let names = indices.map { layouts[$0].displayName }
     if names.count == layouts.count, names.count > 3 { return "on all \(names.count) layouts" }
-    if names.count > 3 { return "on \(names[0]), \(names[1]) and \(names.count - 2) other layouts" }
+    if names.count > 3 { return "on \(names[0]), \(names[1]) and \((names.count - 2).counted("other layout"))" }
     return "on " + names.listed
   }
 
@@ -61,8 +61,8 @@ extension LayoutAudit {
     switch key.typing {
     case .typed: return ""
     case .needsOption(let place):
-      return
-        "\(input.displayed) needs Option (\(layout.displayed(KeyStroke(.physical(place.key), place.level.modifierFlags))))\(stand)"
+      let stroke = KeyStroke(.physical(place.key), place.level.modifierFlags)
+      return "\(input.displayed) needs Option (\(layout.displayed(stroke)))\(stand)"
     case .missing:
       let isLatin =
         key.localized.modifierFlags.isDisjoint(with: [.command, .control])
@@ -87,6 +87,20 @@ extension LayoutAudit {
     }
   }
 
+  /// Whether a key that is not typed as it stands has its character with Option wherever the finding holds.
+  func needsOption(_ finding: Finding) -> Bool {
+    finding.settings.allSatisfy { setting in
+      if case .needsOption = localized(finding.key, in: setting).typing { true } else { false }
+    }
+  }
+
+  /// What nobody knows about such a key.
+  private func unmeasured(_ finding: Finding) -> String {
+    let isCommanded = !keys[finding.key].combination.modifierFlags.isDisjoint(with: [.command, .control])
+    guard isCommanded, needsOption(finding) else { return "" }
+    return "whether \(platform.title) runs it with Option held besides nobody has measured: "
+  }
+
   /// The finding in one phrase, with where it holds.
   func message(_ finding: Finding) -> String {
     let subject = subject(finding.key)
@@ -95,14 +109,15 @@ extension LayoutAudit {
     switch finding.kind {
     case .collision, .mirroredCollision: return "\(subject) and \(other) are one key press \(place)"
     case .oppositePair: return "\(subject) and \(other) point the wrong way \(place)"
-    case .untypable: return "\(subject) cannot be typed \(place)"
-    case .unsafeOptOut: return "\(subject) is kept from moving and cannot be typed \(place)"
+    case .untypable: return "\(subject) \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
+    case .unsafeOptOut:
+      return "\(subject) is kept from moving and \(needsOption(finding) ? "needs Option" : "cannot be typed") \(place)"
     case .stolenCharacter:
       let characters = stolenCharacters(finding)
       let named = characters.prefix(2).map { "\($0.character) \(whereabouts(layouts: $0.layouts))" }
       let rest = characters.dropFirst(2).reduce(0) { $0 + $1.layouts.count }
       return "\(subject) takes away " + named.joined(separator: ", ")
-        + (rest > 0 ? " and other characters on \(rest) other layouts" : "")
+        + (rest > 0 ? " and other characters on \(rest.counted("other layout"))" : "")
     case .lostMnemonic: return "\(subject) loses its letter \(place)"
     }
   }
@@ -115,8 +130,9 @@ extension LayoutAudit {
     case .oppositePair:
       finding.other.map { keys[$0].allowsMirroring != keys[finding.key].allowsMirroring } ?? false
         ? "let both be mirrored, or neither" : "take keys that stand for their meaning, such as arrows"
-    case .untypable: "take a key that is typed everywhere: a letter or a digit with ⌘ or ⌃"
-    case .unsafeOptOut: "let the key move, or take one that is typed everywhere"
+    case .untypable:
+      unmeasured(finding) + "take a key that is typed everywhere: a letter or a digit with ⌘ or ⌃"
+    case .unsafeOptOut: unmeasured(finding) + "let the key move, or take one that is typed everywhere"
     case .stolenCharacter: "people there type it in no other way: hold ⌘ or ⌃ as well, or take another key"
     case .lostMnemonic: "menus show the other letter; to people with a US keyboard nothing changes"
     }

@@ -26,6 +26,9 @@ extension KeyLocalizer {
 }
 
 extension LayoutAudit.Move {
+  /// What stands in, with the Shift that it adds: `´`, `⇧´`.
+  var displayedTarget: String { addedFlags.displayed + target.displayed }
+
   /// Whether the key was a letter and is another one: ⌘W, which is Ü on Azeri.
   var losesMnemonic: Bool {
     guard let letter = input.scalar, letter.isASCII, letter.properties.isAlphabetic, let other = target.scalar else {

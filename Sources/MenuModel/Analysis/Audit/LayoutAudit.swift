@@ -45,10 +45,10 @@ package struct LayoutAudit: Sendable {
   /// - Parameters:
   ///   - target: the platform and the menus on it.
   ///   - definition: what they were made of.
-  ///   - layouts: the layouts; those of the definition, or all.
+  ///   - layouts: the layouts; those of the definition, or the common ones.
   ///   - directions: the directions; both by default.
   package init(
-    _ target: PlatformMenus, of definition: Definition, on layouts: [KeyboardLayout] = KeyboardLayouts.all,
+    _ target: PlatformMenus, of definition: Definition, on layouts: [KeyboardLayout] = KeyboardLayouts.common,
     directions: [App.LayoutDirection] = App.LayoutDirection.allCases
   ) {
     platform = target.platform
@@ -57,7 +57,9 @@ package struct LayoutAudit: Sendable {
     answered = AnsweredKeys(
       target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
     localizesKeyCommands = definition.app.localizesKeyCommands
-    var run = LayoutAuditRun(answered.all, on: layouts, directions: directions, localizes: localizesKeyCommands)
+    var run = LayoutAuditRun(
+      answered.all, on: layouts, directions: directions, localizes: localizesKeyCommands,
+      addsOption: target.platform.rules.contains(.optionTypesKeys))
     run.audit()
     findings = run.findings
     moves = run.moves
@@ -68,7 +70,8 @@ package struct LayoutAudit: Sendable {
   package func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
     let key = keys[key]
     return KeyLocalizer(
-      layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands
+      layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands,
+      addsOption: platform.rules.contains(.optionTypesKeys)
     ).localized(
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
@@ -140,6 +143,8 @@ extension LayoutAudit {
     package let input: KeyInput
     /// What stands in for it.
     package let target: KeyInput
+    /// Shift where the stand-in is pressed with it besides.
+    let addedFlags: KeyModifierFlags
     /// Where, as indices into ``LayoutAudit/layouts``.
     package internal(set) var layouts: [Int]
     /// The app's keys with that input, as indices into ``LayoutAudit/keys``.

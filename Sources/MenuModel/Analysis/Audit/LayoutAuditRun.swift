@@ -11,6 +11,8 @@ struct LayoutAuditRun {
   let layouts: [KeyboardLayout]
   let directions: [App.LayoutDirection]
   private let localizes: Bool
+  /// Whether a character that needs Option is pressed with it.
+  private let addsOption: Bool
 
   private(set) var findings: [Finding] = []
   private(set) var moves: [LayoutAudit.Move] = []
@@ -58,12 +60,14 @@ struct LayoutAuditRun {
   }
 
   init(
-    _ keys: [LayoutAudit.Key], on layouts: [KeyboardLayout], directions: [App.LayoutDirection], localizes: Bool
+    _ keys: [LayoutAudit.Key], on layouts: [KeyboardLayout], directions: [App.LayoutDirection], localizes: Bool,
+    addsOption: Bool
   ) {
     self.keys = keys
     self.layouts = layouts
     self.directions = directions
     self.localizes = localizes
+    self.addsOption = addsOption
   }
 
   mutating func audit() {
@@ -171,8 +175,10 @@ struct LayoutAuditRun {
 
   private func landing(of lookup: Lookup, on layout: KeyboardLayout) -> KeyLanding {
     guard let scalar = lookup.input.scalar, !lookup.input.isNamed else { return KeyLanding(named: lookup.input) }
-    let localized = lookup.localizes ? layout.keyEquivalents[scalar] ?? scalar : scalar
-    return KeyLanding(of: localized, in: lookup.isCommanded ? layout.commanded : layout.typed)
+    let pair = lookup.localizes ? layout.keyEquivalents.pair(of: scalar) : nil
+    return KeyLanding(
+      of: pair?.shown ?? scalar, in: lookup.isCommanded ? layout.commanded : layout.typed,
+      adding: pair?.addedFlags ?? [], addingOption: addsOption && lookup.isCommanded)
   }
 
   // MARK: What cannot be typed
@@ -277,7 +283,8 @@ struct LayoutAuditRun {
   }
 
   private func isOpposite(_ pair: MirrorPair, on layout: KeyboardLayout, _ direction: App.LayoutDirection) -> Bool {
-    let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
+    let localizer = KeyLocalizer(
+      layout, direction: direction, localizesKeyCommands: localizes, addsOption: addsOption)
     return LayoutAudit.pointsTheWrongWay(
       localizer.localized(keys[pair.later]), localizer.localized(keys[pair.earlier]), on: layout)
   }
@@ -297,15 +304,19 @@ struct LayoutAuditRun {
         scalar.value < 0x80 || layouts.contains(where: { $0.keyEquivalents[scalar] != nil })
       else { continue }
       let start = moves.count
-      for (layout, target) in layouts.enumerated().compactMap({ index, layout in
-        layout.keyEquivalents[scalar].map { (index, $0) }
-      }) where target != scalar {
-        if let index = moves[start...].firstIndex(where: { $0.target == KeyInput(target) }) {
+      for (layout, pair) in layouts.enumerated().compactMap({ index, layout in
+        layout.keyEquivalents.pair(of: scalar).map { (index, $0) }
+      }) where pair.shown != scalar {
+        let isSame = { (move: LayoutAudit.Move) in
+          move.target == KeyInput(pair.shown) && move.addedFlags == pair.addedFlags
+        }
+        if let index = moves[start...].firstIndex(where: isSame) {
           moves[index].layouts.append(layout)
         } else {
           moves.append(
             LayoutAudit.Move(
-              input: input, target: KeyInput(target), layouts: [layout], keys: movable[Int(input.code)] ?? []))
+              input: input, target: KeyInput(pair.shown), addedFlags: pair.addedFlags, layouts: [layout],
+              keys: movable[Int(input.code)] ?? []))
         }
       }
     }

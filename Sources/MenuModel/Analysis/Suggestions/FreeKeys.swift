@@ -133,22 +133,28 @@ struct KeyScope: Sendable {
   let layouts: [KeyboardLayout]
   let directions: [App.LayoutDirection]
   private let isEveryLayout: Bool
+  private let isCommon: Bool
 
   init(_ layouts: [KeyboardLayout], _ directions: [App.LayoutDirection]) {
     self.layouts = layouts
     self.directions = directions
-    isEveryLayout = layouts.map(\.name) == KeyboardLayouts.names
+    let names = layouts.map(\.name)
+    isEveryLayout = names == KeyboardLayouts.names
+    isCommon = names == KeyboardLayouts.common.map(\.name)
   }
 
-  /// Both directions of the layouts that a project cares about; of all where it does not say, or names none that is known.
+  /// Both directions of the layouts that a project cares about; of the common ones where it does not say, or names none that
+  /// is known.
   init(_ layouts: App.Layouts?) {
-    let named = KeyboardLayouts.layouts(layouts ?? .all)
-    self.init(named.isEmpty ? KeyboardLayouts.all : named, App.LayoutDirection.allCases)
+    let named = KeyboardLayouts.layouts(layouts)
+    self.init(named.isEmpty ? KeyboardLayouts.common : named, App.LayoutDirection.allCases)
   }
 
-  /// Every layout there is, or some by their names: `all layouts`, `de and fr`, `the 12 layouts`.
+  /// Every layout there is, those that most people have, or some by their names: `all layouts`, `all common layouts`,
+  /// `de and fr`, `the 12 layouts`.
   var displayedLayouts: String {
     if isEveryLayout { return "all layouts" }
+    if isCommon { return "all common layouts" }
     let names = layouts.map(\.name)
     return names.count > 4 ? "the \(names.count) layouts" : names.listed
   }

@@ -11,7 +11,7 @@ package struct KeySuggestions: Sendable {
   package let layouts: [KeyboardLayout]
   /// The directions of the interface that were looked at.
   package let directions: [App.LayoutDirection]
-  /// Where the keys are free: `all layouts in both directions`.
+  /// Where the keys are free: `all common layouts in both directions`.
   package let scope: String
   /// Why nothing is free, the most frequent reason first; empty where something is.
   package let refusals: [KeyRefusal]
@@ -26,7 +26,7 @@ package struct KeySuggestions: Sendable {
   ///   - modifiers: what may be held; combinations without Command and Control are never proposed, since they type
   ///     something. nil stands for what is usual: Command, with Shift, Option, Control, or two of them.
   ///   - layouts: the layouts on which the key must be pressed, and like no other; nil stands for those that the
-  ///     definition names, or all.
+  ///     definition names, or the common ones.
   ///   - directions: the same for the directions of the interface.
   ///   - limit: how many to propose at most.
   /// - Complexity: O(elements + candidates × layouts).

@@ -41,7 +41,11 @@ struct StrokeReversal: Sendable {
     if let scalar = key.input.scalar, key.input.namedKey == nil {
       if localizer.layout.keyEquivalents[scalar] == nil { keys.append(key) }
       for pair in localizer.layout.keyEquivalents.pairs where pair.shown == scalar {
+        guard key.modifierFlags.isSuperset(of: pair.addedFlags) else { continue }
         keys.append(KeyCombination(KeyInput(pair.authored), key.modifierFlags))
+        if !pair.addedFlags.isEmpty {
+          keys.append(KeyCombination(KeyInput(pair.authored), key.modifierFlags.subtracting(pair.addedFlags)))
+        }
       }
     } else {
       keys.append(key)

@@ -46,7 +46,8 @@ extension XMLParser {
     let reference = XMLReference(cursor.bytes, at: start)
     switch reference.meaning {
     case .character: cursor.offset = reference.end
-    case .noCharacter: throw noCharacter(start..<reference.end)
+    case .null where limits.allowsNull: cursor.offset = reference.end
+    case .noCharacter, .null: throw noCharacter(start..<reference.end)
     case .entity: throw unknownEntity(start..<reference.end)
     case .malformed: throw strayAmpersand(start..<reference.end)
     }

@@ -11,6 +11,8 @@ struct XMLReference: Sendable, Hashable {
   enum Meaning: Sendable, Hashable {
     /// A character, by its number or by one of the five names of XML.
     case character(Unicode.Scalar)
+    /// U+0000, which no version of XML has and Ukelele writes for a key that types nothing.
+    case null
     /// A number that is no character, or one that no document may hold.
     case noCharacter
     /// A name that is not one of the five, as in `&nbsp;`.
@@ -33,7 +35,9 @@ struct XMLReference: Sendable, Hashable {
     end = cursor.offset + 1
     if let number {
       let scalar = Unicode.Scalar(number)
-      meaning = scalar.flatMap { XMLVersion.allowsReference(to: $0) ? .character($0) : nil } ?? .noCharacter
+      meaning =
+        number == 0
+        ? .null : scalar.flatMap { XMLVersion.allowsReference(to: $0) ? .character($0) : nil } ?? .noCharacter
     } else {
       meaning = Self.predefined.first { text.elementsEqual($0.name.utf8) }.map { .character($0.scalar) } ?? .entity
     }

@@ -68,6 +68,8 @@ extension XMLTree {
     var depth = 128
     /// How many bytes a document may have, in UTF-8.
     var size = FileReader.documentLimit
+    /// Whether a reference to U+0000 is read, which stands for nothing.
+    var allowsNull = false
   }
 
   /// Reads an XML document; where it is not well-formed, appends the first mistake and returns nil.

@@ -2,11 +2,11 @@ extension KeyboardLayout {
   /// Reads a keyboard layout in Apple's XML format; where it is none, appends the first mistake and returns nil.
   ///
   /// The short name is the file's, the identifier the one that macOS gives to a layout outside a bundle. The format says
-  /// neither the keyboard nor the script nor the letters of a language, so these are taken from what the keys type. Key
-  /// equivalents are computed by ``KeyEquivalentRule``; none move where Command brings other letters, as on non-Latin
-  /// layouts. Never reads another file. Ranges are offsets into the file in UTF-8. O(n) in the bytes.
+  /// neither the keyboard nor the script nor the letters of a language, so these are taken from what the keys type. No key
+  /// equivalent moves, since the system's tables are for its own layouts. Never reads another file. Ranges are offsets into the file in UTF-8. O(n) in the bytes.
   package static func read(keylayout file: SourceFile, diagnostics: inout [Diagnostic]) -> KeyboardLayout? {
-    guard let tree = XMLTree.parse(file, id: 0, diagnostics: &diagnostics) else { return nil }
+    let limits = XMLTree.Limits(allowsNull: true)
+    guard let tree = XMLTree.parse(file, id: 0, limits: limits, diagnostics: &diagnostics) else { return nil }
     do throws(KeylayoutMistake) {
       return try KeyboardLayout(KeylayoutFile(tree), tree, path: file.path)
     } catch {
@@ -39,13 +39,12 @@ extension KeyboardLayout {
     }
     let commandLayer = try KeyLayer(file, adding: .command)
     let isOther = commandLayer.hasLetters(elsewhereThan: typed)
-    let keyEquivalents = isOther ? [:] : KeyEquivalentRule.keyEquivalents(of: typed)
     self.init(
       name: Self.shortName(path), identifier: "org.unknown.keylayout." + file.name.filter { $0 != " " },
       displayName: file.name, script: typed.likelyScript, hardware: typed.likelyHardware,
-      letters: typed.otherLatinLetters, typedSource: .keylayoutFile,
-      keyEquivalentsSource: isOther ? .latin : .computed, typed: typed, commanded: isOther ? commandLayer : typed,
-      keyEquivalents: keyEquivalents)
+      letters: typed.otherLatinLetters, isCommon: false, typedSource: .keylayoutFile,
+      keyEquivalentsSource: isOther ? .latin : typed.typesASCII ? .none : .absent, typed: typed,
+      commanded: isOther ? commandLayer : typed, keyEquivalents: [:])
   }
 
   /// The name of a file without its folder and extension, without what separates names in a list.
@@ -74,6 +73,14 @@ extension KeyLayer {
   fileprivate func hasLetters(elsewhereThan other: KeyLayer) -> Bool {
     ("a"..."z" as ClosedRange<Unicode.Scalar>).letters.contains { letter in
       place(of: letter)?.level == .plain && place(of: letter)?.key != other.place(of: letter)?.key
+    }
+  }
+
+  /// Whether every printable character of ASCII is typed without Option.
+  fileprivate var typesASCII: Bool {
+    (UInt8(0x21)...0x7E).allSatisfy { code in
+      let level = place(of: Unicode.Scalar(code))?.level
+      return level == .plain || level == .shift
     }
   }
 

@@ -33,7 +33,7 @@ extension AuditReport {
     } else {
       let rows = audit.moves.map { move in
         [
-          move.keys.map(audit.subject).joined(separator: ", "), move.target.displayed,
+          move.keys.map(audit.subject).joined(separator: ", "), move.displayedTarget,
           move.layouts.map { audit.layouts[$0].name }.joined(separator: " "),
         ].map(Self.escaped)
       }

@@ -31,9 +31,11 @@ package struct AuditText {
       audit.directions.count > 1
       ? "left to right and right to left"
       : audit.directions.first == .rightToLeft ? "right to left" : "left to right"
-    add(
-      "\(report.app) on \(audit.platform.title): \(count.counted("key")) on "
-        + "\(audit.layouts.count.counted("keyboard layout")), \(directions).")
+    let isCommon = audit.layouts.map(\.name) == KeyboardLayouts.common.map(\.name)
+    let layouts =
+      isCommon
+      ? "the \(audit.layouts.count) common keyboard layouts" : audit.layouts.count.counted("keyboard layout")
+    add("\(report.app) on \(audit.platform.title): \(count.counted("key")) on \(layouts), \(directions).")
     let clean = report.cleanLayouts
     let dirty = audit.layouts.indices.filter { !clean.contains($0) }
     switch (clean.count, dirty.count) {
@@ -47,7 +49,12 @@ package struct AuditText {
     }
     let notes = report.findings.count { $0.kind.code.severity == .note }
     let counts = [report.counts.summary, notes > 0 ? notes.counted("note") : ""].filter { !$0.isEmpty }
-    if !counts.isEmpty { add(counts.joined(separator: ", ") + ".") }
+    if !counts.isEmpty {
+      let told = report.groups.count
+      let isGrouped = told != report.findings.count
+      add(counts.joined(separator: ", ") + (isGrouped ? ", in \(told.counted("paragraph"))" : "") + ".")
+    }
+    if isCommon { add("'--layouts all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
     if audit.systemCollisions > 0 {
       add(
@@ -85,8 +92,10 @@ package struct AuditText {
     guard group.findings.count > 1 else { return audit.message(group.findings[0]) }
     var subjects = group.findings.prefix(Self.keysShown).map { audit.subject($0.key) }
     if group.findings.count > Self.keysShown { subjects.append("\(group.findings.count - Self.keysShown) more") }
-    let place = audit.whereabouts(group.findings[0])
-    return subjects.listed + " " + group.kind.predicate + " " + place
+    let first = group.findings[0]
+    let needsOption = group.findings.prefix(Self.keysShown).allSatisfy(audit.needsOption)
+    let predicate = needsOption ? group.kind.predicateWithOption : group.kind.predicate
+    return subjects.listed + " " + predicate + " " + audit.whereabouts(first)
   }
 
   /// Why, and on which layouts, the most frequent reasons first; the rest of many together.
@@ -142,7 +151,7 @@ package struct AuditText {
       if keys.count > subjects.count { subjects.append("\(keys.count - subjects.count) more") }
       addParagraph(subjects.joined(separator: ", "), first: "  ", indent: 4)
       let targets = moves.map { move in
-        move.target.displayed + " " + move.layouts.map { audit.layouts[$0].name }.joined(separator: " ")
+        move.displayedTarget + " " + move.layouts.map { audit.layouts[$0].name }.joined(separator: " ")
       }
       addParagraph(targets.joined(separator: " · "), first: "    → ", indent: 6)
     }
@@ -175,6 +184,15 @@ package struct AuditText {
 }
 
 extension LayoutAudit.Kind {
+  /// What is said of several keys at once whose characters need Option.
+  fileprivate var predicateWithOption: String {
+    switch self {
+    case .untypable: "need Option"
+    case .unsafeOptOut: "are kept from moving and need Option"
+    default: predicate
+    }
+  }
+
   /// What is said of several keys at once.
   fileprivate var predicate: String {
     switch self {

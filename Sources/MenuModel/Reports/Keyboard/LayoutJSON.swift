@@ -30,7 +30,7 @@ extension KeyboardLayout {
     [
       JSONValue.Member("name", .string(name)), JSONValue.Member("displayName", .string(displayName)),
       JSONValue.Member("identifier", .string(identifier)), JSONValue.Member("script", .string(script)),
-      JSONValue.Member("hardware", .string(hardware.rawValue)),
+      JSONValue.Member("hardware", .string(hardware.rawValue)), JSONValue.Member("common", .bool(isCommon)),
       JSONValue.Member("typed", .string(typedSource.rawValue)),
       JSONValue.Member("keyEquivalents", .string(keyEquivalentsSource.rawValue)),
       JSONValue.Member("moved", .integer(keyEquivalents.count)),

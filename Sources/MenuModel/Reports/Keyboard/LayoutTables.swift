@@ -7,8 +7,9 @@ package enum LayoutTables {
   package static func list(_ layouts: [KeyboardLayout], width: Int) -> String {
     let rows = layouts.map { layout in
       [
-        layout.name, layout.displayName, layout.script, layout.hardware.rawValue, layout.typedSource.rawValue,
-        layout.keyEquivalentsSource.rawValue, String(layout.keyEquivalents.count), layout.identifier,
+        layout.name, layout.displayName, layout.script, layout.hardware.rawValue, layout.isCommon ? "yes" : "",
+        layout.typedSource.rawValue, layout.keyEquivalentsSource.rawValue, String(layout.keyEquivalents.count),
+        layout.identifier,
       ].map(\.terminalSafe)
     }
     var table = Table(headings, rows)
@@ -22,8 +23,10 @@ package enum LayoutTables {
     return table.aligned(widths, gap: 1, numbers: numberColumn).map { $0 + "\n" }.joined()
   }
 
-  private static let headings = ["NAME", "LAYOUT", "SCRIPT", "KEYS", "TYPED", "MOVES", "N", "APPLE'S IDENTIFIER"]
-  private static let numberColumn = 6
+  private static let headings = [
+    "NAME", "LAYOUT", "SCRIPT", "KEYS", "COMMON", "TYPED", "MOVES", "N", "APPLE'S IDENTIFIER",
+  ]
+  private static let numberColumn = 7
   private static let leastTitleWidth = 12
 
   /// The lines, each ended by a newline: for each layout how many characters agree, of all and of those that move, and

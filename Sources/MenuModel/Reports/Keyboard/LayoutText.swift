@@ -21,7 +21,8 @@ package struct LayoutText {
       moved.isEmpty
         ? ["No shortcut moves."]
         : ["\(moved.count) \(moved.count == 1 ? "shortcut moves" : "shortcuts move"):"] + moves(moved),
-      lost.isEmpty ? [] : paragraph("Shortcuts that cannot be pressed:", lost.map { $0.localized.displayed }),
+      paragraph("Shortcuts that need Option besides:", lost.filter(\.needsOption).map(\.localized.displayed)),
+      paragraph("Shortcuts that no key types:", lost.filter { !$0.needsOption }.map(\.localized.displayed)),
       paragraph(
         "Typed with Option:",
         layout.charactersWithOption.map { character, place in
@@ -40,7 +41,8 @@ package struct LayoutText {
     let letters = layout.letters.isEmpty ? "" : "; letters beyond a to z: \(layout.letters)"
     return [
       "\(layout.displayName) (\(layout.name))".terminalSafe, layout.identifier.terminalSafe,
-      "\(layout.script) script, \(layout.hardware.rawValue) keyboard\(letters)".terminalSafe,
+      "\(layout.script) script, \(layout.hardware.rawValue) keyboard\(layout.isCommon ? ", common" : "")\(letters)"
+        .terminalSafe,
       "Keys: \(layout.typedSource.summary).", "Moves: \(layout.keyEquivalentsSource.summary).",
     ].flatMap { $0.folded(to: max(width, 20)) }
   }
@@ -97,6 +99,7 @@ extension KeyboardLayout.TypedSource {
     case .theia: "macOS, as dumped for Eclipse Theia"
     case .vscode: "macOS, as dumped for Visual Studio Code"
     case .cldr: "macOS, as in Unicode CLDR"
+    case .macOS: "macOS, as decoded from its own layouts for keylayout_to_xkb"
     case .xkb: "Debian's xkb-data, so macOS may differ"
     case .derived: "another layout of this collection, with what is known to differ"
     case .keylayoutFile: "the layout file"
@@ -111,8 +114,17 @@ extension KeyboardLayout.KeyEquivalentsSource {
     case .measured: "measured on macOS by the keyboard-inspector project"
     case .none: "none, since all of ASCII is typed without Option"
     case .latin: "those of the Latin layout whose letters the keys type with Command"
-    case .computed: "computed, since nobody has measured them"
+    case .absent: "none, since the system has no table for this layout"
+    case .computed: "computed, since what was measured is wrong"
+    case .derived: "those of another layout, since what was measured is wrong"
     case .ours: "our conclusion from Apple's documentation"
     }
+  }
+}
+
+extension LocalizedKey {
+  /// Whether the character is typed with Option only.
+  fileprivate var needsOption: Bool {
+    if case .needsOption = typing { true } else { false }
   }
 }

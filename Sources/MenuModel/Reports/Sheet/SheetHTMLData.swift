@@ -129,11 +129,12 @@ struct SheetHTMLData {
   }
 
   /// `[name, title, hardware, typed layer, layer with Command, key equivalents]`; the last is what is replaced and what
-  /// replaces it in turn.
+  /// replaces it in turn, after a ⇧ where it is pressed with Shift besides.
   private func layout(_ layout: KeyboardLayout) -> JSONValue {
     var text = String.UnicodeScalarView()
     for pair in layout.keyEquivalents.pairs {
       text.append(pair.authored)
+      if pair.addedFlags.contains(.shift) { text.append(KeyEquivalents.shift) }
       text.append(pair.shown)
     }
     return [

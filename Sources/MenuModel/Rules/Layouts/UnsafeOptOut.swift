@@ -1,11 +1,11 @@
 extension DiagnosticCode {
   static let unsafeOptOut = DiagnosticCode(
     number: 64, name: "unsafe-opt-out", severity: .warning,
-    summary: "A key is kept from moving, and cannot be pressed on a layout where it would have moved.",
+    summary: "A key is kept from moving, and cannot be typed as it stands on a layout where it would have moved.",
     explanation: """
       `allowsAutomaticLocalization=#false` for a command, or `localizesKeyCommands=#false` for the whole app, keeps a key
-      as it is written. Where its character needs Option, nobody can press it then: [ is ⌥5 on a German keyboard, and
-      ⌥⌘5 is another key combination. UIKit would have moved it to ⌘Ö.
+      as it is written. [ is ⌥5 on a German keyboard. A Mac takes ⌥⌘5 for ⌘[ then, so nothing is said there; whether an
+      iPad does nobody has measured, so this is a warning. UIKit would have moved the key to ⌘Ö.
 
       Switch localisation off only for keys that every layout types, such as letters. Otherwise leave it on, or take
       another key.

@@ -40,7 +40,7 @@ extension LayoutAudit {
 
   /// A moved key as menus show it: `⌘Ö`.
   func target(of move: Move, _ key: Int) -> String {
-    KeyCombination(move.target, keys[key].combination.modifierFlags).displayed
+    KeyCombination(move.target, keys[key].combination.modifierFlags.union(move.addedFlags)).displayed
   }
 
   private func name(ofLayout setting: Setting) -> String { layouts[setting.layout].displayName }

@@ -80,14 +80,14 @@ import Testing
   @Test("A key is proposed where another key helps, modifiers for an alternate")
   func fixes() {
     let text = """
-      app Reader { layouts us es de-CH; }
+      app Reader { layouts us fr-CA de-CH; }
       menus {
           insert atStartOf=.view {
               section {
-                  command zoomIn: "Zoom In" key="cmd+=" { alternate zoomMore: "Zoom More" modifiers="ctrl"; }
-                  command jump: "Jump" key="cmd+)" { alternate leap: "Leap" modifiers="ctrl"; }
+                  command last: "Last" key="cmd+[" { alternate first: "First" modifiers="ctrl"; }
+                  command jump: "Jump" key="cmd+^" { alternate leap: "Leap" modifiers="ctrl"; }
                   command note: "Note" key="alt+8"
-                  command back: "Back" key="cmd+[" allowsAutomaticLocalization=#false
+                  command back: "Back" key="cmd+~" allowsAutomaticLocalization=#false
               }
           }
       }

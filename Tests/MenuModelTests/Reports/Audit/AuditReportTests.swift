@@ -6,7 +6,7 @@ import Testing
   private static let path = "Examples/Mistakes/KeyboardLayouts.menu.kdl"
 
   private static func report(
-    _ names: [String] = ["us", "de", "de-CH", "es", "ru", "az", "he"], platform: String? = nil
+    _ names: [String] = ["us", "de", "de-CH", "fr-CA", "ru", "az", "he"], platform: String? = nil
   ) throws -> AuditReport {
     let compilation = Examples.compile(path)
     let audit = try #require(AuditedText.audit(compilation, names))

@@ -78,7 +78,11 @@ const layer = index => layers[index] ??= new Layer(data.layers[index]);
 
 const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs]) => {
   const scalars = [...pairs], equivalents = new Map();
-  for (let i = 0; i < scalars.length; i += 2) equivalents.set(scalars[i], scalars[i + 1]);
+  for (let i = 0; i < scalars.length;) {
+    const authored = scalars[i++], flags = scalars[i] === '⇧' ? SHIFT : 0;
+    if (flags) i++;
+    equivalents.set(authored, { input: scalars[i++], flags });
+  }
   return {
     name, title, hardware, equivalents,
     get typed() { return layer(typed); },
@@ -109,7 +113,8 @@ function localize(layout, authored, fixed, direction) {
     key = { input: mirrorImages[key.input], flags: key.flags };
   }
   if (data.localizes && !(fixed & 1) && layout.equivalents.has(key.input)) {
-    key = { input: layout.equivalents.get(key.input), flags: key.flags };
+    const { input, flags } = layout.equivalents.get(key.input);
+    key = { input, flags: key.flags | flags };
   }
   return { authored, key, ...typing(layout, key) };
 }
