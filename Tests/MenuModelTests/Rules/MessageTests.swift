@@ -105,7 +105,7 @@ import Testing
   @Test("A note about an alternate names the alternate and its command")
   func alternates() {
     let text = """
-      app A { platforms ipados-26; }
+      app A { platforms mac-catalyst; }
       menus { insert atEndOf=.view { section { command x: "Close Tabs" key="alt+cmd+w"; }; }; }
       """
     let finding = Self.compile(text).diagnostics.first

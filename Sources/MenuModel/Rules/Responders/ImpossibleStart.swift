@@ -48,13 +48,13 @@ extension DiagnosticCode {
 
 extension Rule {
   static let impossibleStart = Rule(.impossibleStart) { (context: ResponderCheckContext) in
+    if context.definition.tests.isEmpty { return [] }
+    let check = StartCheck(context)
     var found: [Diagnostic] = []
     var seen: Set<Diagnostic> = []
     for test in context.definition.tests
     where test.platforms?.contains(where: { $0.text == context.platform.name }) ?? true {
-      for diagnostic in StartCheck(context).check(test) where seen.insert(diagnostic).inserted {
-        found.append(diagnostic)
-      }
+      for diagnostic in check.check(test) where seen.insert(diagnostic).inserted { found.append(diagnostic) }
     }
     return found
   }
@@ -62,7 +62,9 @@ extension Rule {
 
 /// Goes through a test as it is run, and asks at each step whether a device can be there.
 private struct StartCheck {
-  private let context: ResponderCheckContext
+  private let graph: ResponderGraph
+  /// The variables that say what is presented.
+  private let names: Set<String>
   private var state: AppState
   private var firstResponder: AppDeclaration.Name?
   private var focused: AppDeclaration.Name?
@@ -72,44 +74,63 @@ private struct StartCheck {
   private static let limit = 256
 
   init(_ context: ResponderCheckContext) {
-    self.context = context
+    graph = context.chains.graph
+    var names: Set<String> = []
+    for index in graph.conditional {
+      for presentation in graph.records[index].presentations {
+        if let formula = presentation.condition?.formula { names.formUnion(formula.names) }
+      }
+    }
+    self.names = names
     state = AppState(context.definition.state)
   }
 
   func check(_ test: TestDeclaration) -> [Diagnostic] {
-    // Where only one thing is presented, or nothing, most tables say nothing about it: their first value stands for all.
-    let names = Set(
-      context.chains.graph.conditional.flatMap { context.chains.record($0).presentations }
-        .compactMap { $0.condition?.formula.names }.joined())
-    var combinations: [[[TestGiven]]] = [[]]
+    var combinations: [[Int]] = [[]]
     for setup in test.setup {
-      var choices: [[TestGiven]] = []
-      switch setup {
-      case .given(let givens): choices = [givens]
-      case .table(let values):
-        let isTold = values.first.map { $0.responder != nil || $0.isNobody || $0.isAbout(names) } ?? false
-        choices = isTold ? values.map { [$0] } : values.prefix(1).map { [$0] }
+      guard case .table(let values) = setup else { continue }
+      // A table that says nothing about who is where is gone through with its first value.
+      let count = values.contains { isRelevant($0) } ? values.count : min(values.count, 1)
+      var longer: [[Int]] = []
+      for combination in combinations {
+        for value in 0..<count where longer.count < Self.limit { longer.append(combination + [value]) }
       }
-      if choices.isEmpty { continue }
-      combinations = Array(
-        combinations.lazy.flatMap { combination in choices.lazy.map { combination + [$0] } }.prefix(Self.limit))
+      combinations = longer
     }
-    return combinations.flatMap { run($0, test.steps) }
+    var found: [Diagnostic] = []
+    for combination in combinations { found += run(combination, test) }
+    return found
   }
 
-  private func run(_ setup: [[TestGiven]], _ steps: [TestStep]) -> [Diagnostic] {
+  private func run(_ choices: [Int], _ test: TestDeclaration) -> [Diagnostic] {
     var check = self
-    for givens in setup { check.apply(givens) }
-    for step in steps {
+    var tables = 0
+    for setup in test.setup {
+      switch setup {
+      case .given(let givens): check.apply(givens)
+      case .table(let values):
+        if choices[tables] < values.count { check.apply([values[choices[tables]]]) }
+        tables += 1
+      }
+    }
+    for step in test.steps {
       if case .given(let givens) = step.action { check.apply(givens) } else { check.look() }
     }
     return check.found
   }
 
+  private func isRelevant(_ given: TestGiven) -> Bool {
+    switch given {
+    case .state(let name, _): names.contains(name)
+    case .firstResponder, .focused: true
+    case .mainFirstResponder: false
+    }
+  }
+
   private mutating func apply(_ givens: [TestGiven]) {
     for given in givens {
       switch given {
-      case .state(let name, let value): state[name] = value
+      case .state(let name, let value): if names.contains(name) { state[name] = value }
       case .firstResponder(let name): firstResponder = name
       case .focused(let name): focused = name
       case .mainFirstResponder: break
@@ -118,7 +139,6 @@ private struct StartCheck {
   }
 
   private mutating func look() {
-    let graph = context.chains.graph
     if let name = firstResponder, let obstacle = graph.obstacle(toFirstResponder: name.text, in: state) {
       found.append(.impossibleStart(obstacle, at: name.source, fixes: []))
     }
@@ -126,7 +146,7 @@ private struct StartCheck {
       let obstacle = graph.obstacle(toFocus: name.text, firstResponder: firstResponder?.text, in: state)
     {
       var fixes: [Diagnostic.Fix] = []
-      if case .notFocusable = obstacle, let record = graph.index(of: name.text).map({ context.chains.record($0) }),
+      if case .notFocusable = obstacle, let record = graph.index(of: name.text).map({ graph.records[$0] }),
         record.isApps, let source = record.source
       {
         let end = SourceRange(file: source.file, start: source.end, end: source.end)
@@ -134,16 +154,6 @@ private struct StartCheck {
       }
       found.append(.impossibleStart(obstacle, at: name.source, fixes: fixes))
     }
-  }
-}
-
-extension TestGiven {
-  /// Whether it says that nobody is first responder or has the focus.
-  fileprivate var isNobody: Bool { if case .state = self { false } else { responder == nil } }
-
-  /// Whether it gives one of some variables a value.
-  fileprivate func isAbout(_ names: Set<String>) -> Bool {
-    if case .state(let name, _) = self { names.contains(name) } else { false }
   }
 }
 
