@@ -47,15 +47,14 @@ platform ipados-15 "iPadOS 15" {
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
 
     // What text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
-    // is typed without Command and Control. That it is so stands in the release notes of iPadOS 15 (55118263); which keys
-    // is unmeasured: these are the editing keys of the Mac, and browsers report ⌘← and ⌘→.
+    // is typed without Command and Control: the editing keys of the Mac. Of ⌘← and ⌘→ browsers report it, too.
     textKeys "cmd+up" "cmd+down" "cmd+left" "cmd+right" "shift+cmd+up" "shift+cmd+down" "shift+cmd+left" \
         "shift+cmd+right" "alt+up" "alt+down" "alt+left" "alt+right" "alt+shift+up" "alt+shift+down" "alt+shift+left" \
-        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" source="unmeasured"
+        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
     textKeys "ctrl+a" "ctrl+b" "ctrl+d" "ctrl+e" "ctrl+f" "ctrl+h" "ctrl+k" "ctrl+l" "ctrl+n" "ctrl+o" "ctrl+p" \
         "ctrl+t" "ctrl+v" "ctrl+y" "ctrl+shift+a" "ctrl+shift+b" "ctrl+shift+d" "ctrl+shift+e" "ctrl+shift+f" \
         "ctrl+shift+h" "ctrl+shift+k" "ctrl+shift+l" "ctrl+shift+n" "ctrl+shift+o" "ctrl+shift+p" "ctrl+shift+t" \
-        "ctrl+shift+v" "ctrl+shift+y" source="unmeasured"
+        "ctrl+shift+v" "ctrl+shift+y" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
 
     // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
     focusKeys "up" "down" "left" "right" "tab" "return" "space" "escape" "shift+up" "shift+down" "shift+left" \

@@ -164,7 +164,9 @@ extension Diagnostic {
       case .cannotBecomeFirstResponder: "start at another responder, or drop its canBecomeFirstResponder=#false"
       case .notFocusable: "focus an item that is, or say focusable=#true of this one"
       case .notPresented: "give the state in which it is presented"
-      case .behind: "start in what is presented, or give the state in which it is not"
+      case .behind:
+        "start in what is presented, give the state in which it is not, or say `as=undimmedSheet` of one that leaves what "
+          + "is behind it usable"
       }
     return Diagnostic(
       .impossibleStart, obstacle.displayed, at: range,

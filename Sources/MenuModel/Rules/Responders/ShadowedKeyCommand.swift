@@ -114,6 +114,8 @@ extension Rule {
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
+        comesAfterMenuBar: rival.owner != nil && winner.owner == nil
+          && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
         at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
         fixes: context.keyFixes(for: rival.isSystems ? winner : rival))
@@ -165,8 +167,8 @@ extension ResponderCheckContext {
 
 extension Diagnostic {
   static func shadowedKeyCommand(
-    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, evidence: String,
-    at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix]
+    _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
+    evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
       .shadowedKeyCommand, "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
@@ -175,6 +177,12 @@ extension Diagnostic {
           ? "e.g. \(evidence): \(winner) is disabled and taken to keep its key all the same, which nobody has measured"
           : "e.g. \(evidence): both could run, and \(winner) wins",
         "give one of them another key, or a condition that leaves states to the other",
-      ], notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [], fixes: fixes)
+      ]
+        + (comesAfterMenuBar
+          ? [
+            "if the view answers in performKeyEquivalent(_:), it is asked first: write `performKeyEquivalent` for keyCommand"
+          ]
+          : []),
+      notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [], fixes: fixes)
   }
 }

@@ -151,12 +151,12 @@ extension Diagnostic {
           key.isText ? "add a modifier such as cmd" : "choose another key"
         )
       }
-    let basis = citation.isEmpty ? [] : ["that the system does so: \(citation)"]
+    let source = citation.isEmpty ? [] : [Note("source: \(citation)")]
     return Diagnostic(
       .textStealsKey, "\(title) has the key \(key.displayed), \(what)", at: range,
-      help: ["the command could run on the chain from '\(taker)'\(when), and its key never reaches it there"] + basis
-        + [
-          "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true"
-        ], notes: takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? [], fixes: fixes)
+      help: [
+        "the command could run on the chain from '\(taker)'\(when), and its key never reaches it there",
+        "\(remedy), or let the command go first with wantsPriorityOverSystemBehavior=#true",
+      ], notes: source + (takerRange.map { [Note("'\(taker)' is declared here", at: $0)] } ?? []), fixes: fixes)
   }
 }
