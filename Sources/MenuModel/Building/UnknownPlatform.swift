@@ -26,14 +26,20 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func unknownPlatform(_ name: String, known: [String], at range: SourceRange?) -> Diagnostic {
+  /// - Parameter targets: those that may be named here; nil for all that are known.
+  static func unknownPlatform(
+    _ name: String, known: [String], targets: [String]? = nil, at range: SourceRange?
+  ) -> Diagnostic {
     let meant = PlatformMeant.by(name, among: known)
+    let allowed = targets ?? known
+    let proposals = meant?.proposals.filter { allowed.contains($0.name) }
     return Diagnostic(
       .unknownPlatform, "there is no platform '\(name)'", at: range,
-      help: [meant?.reason, range == nil ? meant?.proposals.map(\.instruction).joined(separator: ", or ") : nil]
-        .compactMap(\.self) + ["platforms: " + known.joined(separator: ", ")],
+      help: [meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil]
+        .compactMap { $0?.isEmpty == false ? $0 : nil }
+        + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.joined(separator: ", ")],
       fixes: range.map { range in
-        meant?.proposals.map { Fix($0.instruction, [Edit(range, $0.name)]) } ?? .closest(to: name, in: known, at: range)
+        proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) } ?? .closest(to: name, in: allowed, at: range)
       } ?? [])
   }
 
@@ -89,5 +95,16 @@ private struct PlatformMeant {
       ? "'\(name)' is the \(version < oldest ? "oldest" : "newest") profile of \(title)"
       : "a profile holds up to the next one: '\(name)' is for \(title) \(version) as well"
     return platform
+  }
+}
+
+extension Platform {
+  /// What to write for a platform that menuc does not know, and why; empty where nothing is close.
+  package static func advice(insteadOf name: String) -> [String] {
+    guard let meant = PlatformMeant.by(name, among: names) else {
+      return Suggestion.question(for: name, in: names).map { [$0] } ?? []
+    }
+    let names = meant.proposals.map { "'\($0.name)'" }.joined(separator: " or ")
+    return [meant.reason].compactMap(\.self) + ["did you mean \(names)?"]
   }
 }

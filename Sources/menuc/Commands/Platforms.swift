@@ -19,8 +19,7 @@ extension Command {
       }
       guard let definition = Platform.definition(of: name) else {
         throw UsageError(
-          "unknown platform '\(name)'", help: Suggestion.question(for: name, in: Platform.names),
-          "'menuc platforms' lists them")
+          "unknown platform '\(name)'", help: Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"])
       }
       return Outcome(output: definition)
     }

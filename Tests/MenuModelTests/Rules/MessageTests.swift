@@ -50,6 +50,20 @@ import Testing
       ])
   }
 
+  @Test("In a test the platform that is meant is one that the definition is for")
+  func platformsOfTests() {
+    func lines(_ targets: String) -> [String] {
+      Self.lines("app A { platforms \(targets); }\ntest \"t\" platform=ipados-17 { press \"cmd+y\" { unhandled; }; }")
+    }
+    #expect(
+      lines("ipados-16 ipados-26") == [
+        "error: there is no platform 'ipados-17'",
+        "help: a profile holds up to the next one: 'ipados-16' is for iPadOS 17 as well",
+        "help: the definition is for ipados-16, ipados-26", "fix: write `ipados-16`",
+      ])
+    #expect(lines("ipados-26").last == "help: the definition is for ipados-26")
+  }
+
   @Test("Nobody is told to remove what every app has", arguments: ["cmd+q", "cmd+h", "cmd+c", "cmd+z", "cmd+,"])
   func removals(_ key: String) {
     let text = """

@@ -38,7 +38,9 @@ extension DiagnosticCode {
 extension Rule {
   static let untargetedPlatform = Rule(.untargetedPlatform) { (context: DefinitionCheckContext) in
     let definition = context.definition
-    guard let app = definition.appDeclaration, let last = app.platforms.last else { return [] }
+    guard !definition.namedPlatforms.isEmpty, let app = definition.appDeclaration, let last = app.platforms.last else {
+      return []
+    }
     let names = Set(app.platforms.map(\.text))
     let known = context.platformNames
     // A name that no platform has is an error already.

@@ -62,22 +62,58 @@ extension Rule {
       senders = all
       return all.contains(action, propertyList)
     }
-    let unhandled = Set(context.promises.lazy.filter(\.performers.isEmpty).map(\.sender.action))
-    return context.definition.responders.flatMap { responder -> [Diagnostic] in
-      var found: [Diagnostic] = []
+    func isUnhandled(_ action: Selector) -> Bool {
+      context.promises.contains { $0.performers.isEmpty && $0.sender.action == action }
+    }
+    var found: [Diagnostic] = []
+    for responder in context.definition.responders {
+      func report(_ node: UnsentNode, _ action: Selector, _ propertyList: PropertyList?, at source: SourceRange) {
+        guard let senders else { return }
+        // Comparing thousands of names with thousands of others would take longer than all else.
+        let mistake = UnsentMistake(
+          node: node, action: action, propertyList: propertyList, responder: responder, senders: senders,
+          source: source,
+          seeksName: found.count < 50)
+        found.append(.unsentAction(mistake, in: context))
+      }
       for rule in responder.validations where !isSent(rule.action, rule.propertyList) {
-        guard let senders else { continue }
-        found.append(
-          .unsentAction(rule.action, rule.propertyList, "validate", of: responder, senders, rule.source, context))
+        report(.validate, rule.action, rule.propertyList, at: rule.source)
       }
       for rule in responder.performs where !isSent(rule.action, rule.propertyList) {
-        guard let senders else { continue }
         // That nobody performs the command is what matters then.
-        if rule.propertyList != nil, unhandled.contains(rule.action) { continue }
-        found.append(
-          .unsentAction(rule.action, rule.propertyList, "performs", of: responder, senders, rule.source, context))
+        if rule.propertyList != nil, isUnhandled(rule.action) { continue }
+        report(.performs, rule.action, rule.propertyList, at: rule.source)
       }
-      return found
+    }
+    return found
+  }
+}
+
+private enum UnsentNode { case validate, performs }
+
+/// What a responder says of something that nothing sends.
+private struct UnsentMistake {
+  let node: UnsentNode
+  let action: Selector
+  let propertyList: PropertyList?
+  let responder: ResponderDeclaration
+  let senders: Senders
+  let source: SourceRange
+  /// Whether a name that is meant is sought.
+  let seeksName: Bool
+
+  /// The actions that may be meant: what the responder performs and gives no titles yet first; a method is one that it
+  /// lacks.
+  var candidates: [String] {
+    if !seeksName { return [] }
+    switch node {
+    case .validate:
+      let validated = Set(responder.validations.map(\.action))
+      let own = responder.performs.map(\.action).filter { !validated.contains($0) && senders.lists[$0] != nil }
+      return own.map(\.rawValue) + senders.names
+    case .performs:
+      let methods = Set(responder.performs.map(\.action.rawValue))
+      return senders.names.filter { !methods.contains($0) }
     }
   }
 }
@@ -86,6 +122,8 @@ extension Rule {
 private struct Senders {
   /// The property lists of the commands with an action, nil for one without.
   private(set) var lists: [Selector: Set<PropertyList?>] = [:]
+  /// Their actions, sorted.
+  private(set) var names: [String] = []
   /// What is sent by keys and code of the system, whatever its property list.
   private var known: Set<Selector> = []
 
@@ -108,6 +146,7 @@ private struct Senders {
         if case .choose(let command, _, _) = step.action { known.insert(Selector(command.action.text)) }
       }
     }
+    names = lists.keys.map(\.rawValue).sorted()
   }
 
   private mutating func add(_ element: MenuElement) {
@@ -131,41 +170,30 @@ private struct Senders {
 }
 
 extension Diagnostic {
-  fileprivate static func unsentAction(
-    _ action: Selector, _ propertyList: PropertyList?, _ node: String, of responder: ResponderDeclaration,
-    _ senders: Senders, _ source: SourceRange, _ context: ResponderCheckContext
-  ) -> Diagnostic {
+  fileprivate static func unsentAction(_ mistake: UnsentMistake, in context: ResponderCheckContext) -> Diagnostic {
+    let isValidation = mistake.node == .validate
     let effect =
-      node == "validate"
+      isValidation
       ? "validate(_:) is called for commands only, so nothing of this happens"
       : "no command of a menu and no key runs it"
-    if let propertyList, let lists = senders.lists[action] {
-      let range = context.locator.range(of: .propertyList, in: source)
+    let action = mistake.action.rawValue
+    if let propertyList = mistake.propertyList?.displayed, let lists = mistake.senders.lists[mistake.action] {
+      let range = context.locator.range(of: .propertyList, in: mistake.source)
       let known = lists.compactMap { $0?.displayed }.sorted()
       return Diagnostic(
-        .unsentAction, "no command sends '\(action.rawValue)' with the property list '\(propertyList.displayed)'",
-        at: range,
+        .unsentAction, "no command sends '\(action)' with the property list '\(propertyList)'", at: range,
         help: [
           effect,
-          "there is \(action.rawValue) with "
-            + lists.map { $0.map { "propertyList=\($0.displayed)" } ?? "none" }.sorted().listed,
-        ], fixes: range.map { .closest(to: propertyList.displayed, in: known, at: $0) } ?? [])
+          "it is sent " + (lists.contains(nil) ? "without one" : "with \(known.prefix(6).joined(separator: ", "))")
+            + (known.count > 6 ? ", …" : ""),
+        ], fixes: range.map { mistake.seeksName ? .closest(to: propertyList, in: known, at: $0) : [] } ?? [])
     }
-    // What the responder performs and gives no titles yet is what is meant first; a method is one that it lacks.
-    let methods = Set(responder.performs.map(\.action))
-    let validated = Set(responder.validations.map(\.action))
-    let own = responder.performs.map(\.action).filter { !validated.contains($0) && senders.lists[$0] != nil }
-    let all = senders.lists.keys.map(\.rawValue).sorted()
-    let sent = node == "validate" ? own.map(\.rawValue) + all : all.filter { !methods.contains(Selector($0)) }
-    let range = node == "validate" ? context.actionRange(in: source) : source
-    let fixes = range.map { [Fix].closest(to: action.rawValue, in: sent, at: $0) } ?? []
+    let range = isValidation ? context.actionRange(in: mistake.source) : mistake.source
     return Diagnostic(
-      .unsentAction, "nothing sends '\(action.rawValue)'", at: range,
-      severity: node == "validate" ? .warning : .note,
+      .unsentAction, "nothing sends '\(action)'", at: range, severity: isValidation ? .warning : .note,
       help: [
         effect,
-        node == "validate"
-          ? "correct the action, or delete this" : "that is right for what a button or a gesture sends",
-      ], fixes: fixes)
+        isValidation ? "correct the action, or delete this" : "that is right for what a button or a gesture sends",
+      ], fixes: range.map { .closest(to: action, in: mistake.candidates, at: $0) } ?? [])
   }
 }

@@ -68,7 +68,7 @@ private struct TestNames {
       diagnostics.append(
         platformNames.contains(platform.text)
           ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)
-          : .unknownPlatform(platform.text, known: targets, at: platform.source))
+          : .unknownPlatform(platform.text, known: platformNames, targets: targets, at: platform.source))
     }
     for setup in test.setup {
       switch setup {
