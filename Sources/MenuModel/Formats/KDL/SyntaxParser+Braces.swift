@@ -91,6 +91,10 @@ extension SyntaxParser {
     var node = 0
     var brace = 0
     let braces = braces ?? []
+    /// How much may still be looked at ahead: a file with a mistake in every line must not take the square of its size.
+    var budget = 200_000
+    /// How far the line is indented that was read last, by its first node or brace.
+    var lineIndent = 0
     func close(before offset: Int, indent: Int, isBrace: Bool) {
       while let level = levels.last, isBrace ? indent < level : indent <= level {
         missing.closings[offset, default: 0] += 1
@@ -102,7 +106,8 @@ extension SyntaxParser {
         let (offset, headerEnd) = starts[node]
         node += 1
         guard let indent = indent(before: offset) else { continue }
-        if let last, indent > last.indent, isClosed(below: last.indent, braces[brace...], starts[node...]) {
+        lineIndent = indent
+        if let last, indent > last.indent, isClosed(below: last.indent, braces[brace...], starts[node...], &budget) {
           missing.openings.insert(last.headerEnd)
           levels.append(last.indent)
         } else {
@@ -114,10 +119,12 @@ extension SyntaxParser {
       let (offset, opens) = (braces[brace].offset, braces[brace].opens)
       brace += 1
       last = nil
+      let indent = indent(before: offset)
+      lineIndent = indent ?? lineIndent
       if opens {
-        levels.append(indentation(ofLineAt: offset).utf8.count)
+        levels.append(lineIndent)
       } else {
-        if let indent = indent(before: offset) { close(before: offset, indent: indent, isBrace: true) }
+        if let indent { close(before: offset, indent: indent, isBrace: true) }
         _ = levels.popLast()
       }
     }
@@ -126,24 +133,30 @@ extension SyntaxParser {
 
   /// Whether the next thing that begins a line and is indented no more than a node is a `}` right below it.
   private func isClosed(
-    below indent: Int, _ braces: ArraySlice<Brace>, _ nodes: ArraySlice<(offset: Int, headerEnd: Int)>
+    below indent: Int, _ braces: ArraySlice<Brace>, _ nodes: ArraySlice<(offset: Int, headerEnd: Int)>,
+    _ budget: inout Int
   ) -> Bool {
-    let brace = braces.lazy.filter { !$0.opens }.compactMap { brace in
-      self.indent(before: brace.offset).map { (offset: brace.offset, indent: $0) }
-    }.first { $0.indent <= indent }
-    guard let brace, brace.indent == indent else { return false }
-    return nodes.allSatisfy { node in
-      node.offset > brace.offset || self.indent(before: node.offset).map { $0 > indent } ?? true
+    for brace in braces {
+      budget -= 1
+      if budget < 0 { return false }
+      guard !brace.opens, let own = self.indent(before: brace.offset), own <= indent else { continue }
+      if own < indent { return false }
+      for node in nodes {
+        if node.offset > brace.offset { return true }
+        budget -= 1
+        if budget < 0 { return false }
+        if let own = self.indent(before: node.offset), own <= indent { return false }
+      }
+      return true
     }
+    return false
   }
 
   /// The white space before an offset, in bytes; nil where something else precedes it on its line.
   private func indent(before offset: Int) -> Int? {
-    let indentation = indentation(ofLineAt: offset)
     var start = offset
     while start > 0, [.space, .tab].contains(cursor.byte(at: start - 1)) { start -= 1 }
-    return offset - start == indentation.utf8.count && (start == 0 || 0x0A...0x0D ~= cursor.byte(at: start - 1))
-      ? offset - start : nil
+    return start == 0 || 0x0A...0x0D ~= cursor.byte(at: start - 1) ? offset - start : nil
   }
 
   /// The white space that begins the line of an offset.
