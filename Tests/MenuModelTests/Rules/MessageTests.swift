@@ -127,19 +127,55 @@ import Testing
     #expect(finding?.notes.map(\.message) == ["the system's alternate 'Close All' of 'Close' is declared here"])
   }
 
-  @Test("A command and a method of nearly one name are one mistake, mended on either side")
-  func nearlyOneName() {
+  @Test(
+    "A command and a method of nearly one name are one mistake, mended on either side",
+    arguments: [("Reply", ["performs reply:", "command relpy:"]), ("Answer", ["command relpy:", "performs reply:"])])
+  func nearlyOneName(_ title: String, _ mended: [String]) {
     let text = """
-      menus { insert atEndOf=.view { section { command reply: "Reply"; }; }; }
+      menus { insert atEndOf=.view { section { command reply: "\(title)"; }; }; }
       responder R { performs relpy:; }
       """
     let findings = Self.compile(text).diagnostics
     #expect(findings.map(\.code) == [.unhandledCommand])
+    let texts = findings.flatMap(\.fixes).map { text.applying($0) }
+    #expect(texts.count == 2 && zip(texts, mended).allSatisfy { $0.contains($1) }, "\(texts)")
+  }
+
+  @Test(
+    "An anchor without a name is an error in each operation, and the fix gives the menu one",
+    arguments: [
+      "insert atEndOf=_ { section { command b: \"B\"; }; }", "insert atStartOf=_ { section { command b: \"B\"; }; }",
+      "insert before=_ { section { command b: \"B\"; }; }", "insert after=_ { section { command b: \"B\"; }; }",
+      "replace _ { section { command b: \"B\"; }; }", "replaceChildren of=_ { section { command b: \"B\"; }; }",
+      "remove _", "remove (menu)_",
+    ])
+  func unnamed(_ operation: String) {
+    let text = """
+      menus {
+          insert after=.view { menu _ "Reading List" { command a: "A"; }; }
+          \(operation)
+      }
+      """
+    #expect(Self.compile(text).diagnostics.map(\.code) == [.unnamedAnchor])
+    let mended = Self.mended(text)
     #expect(
-      findings.flatMap(\.fixes).map { text.applying($0) } == [
-        text.replacing("command reply:", with: "command relpy:"),
-        text.replacing("performs relpy:", with: "performs reply:"),
+      mended == [
+        text.replacing("menu _ ", with: "menu readingList ").replacing(
+          operation, with: operation.replacing("_", with: "readingList"))
       ])
+    #expect(mended.allSatisfy { Self.compile($0).diagnostics.isEmpty })
+  }
+
+  @Test("Of several menus without a name none is proposed, and no name that is taken")
+  func unnamedMenus() {
+    let menu = "insert after=.view { menu _ \"List\" { command COMMAND: \"A\"; }; }"
+    let two = "menus { \(menu.replacing("COMMAND", with: "a")); \(menu.replacing("COMMAND", with: "b")); remove _; }"
+    #expect(Self.compile(two).diagnostics.filter { $0.code == .unnamedAnchor }.map(\.notes.count) == [2])
+    #expect(Self.mended(two).isEmpty)
+    let taken =
+      "menus { insert after=.view { menu list \"L\" { command c: \"C\"; }; }; \(menu.replacing("COMMAND", with: "a")); remove _; }"
+    #expect(Self.mended(taken).first?.contains("remove list2") == true)
+    #expect(Self.lines("menus { remove \"_\"; }").first == "error: the menus have no '_'")
   }
 
   @Test("What would make a test pass can be written into it")

@@ -79,10 +79,12 @@ extension Diagnostic {
       fixes = [
         Fix("did you mean `\(name)`?", [Edit(range, name)]),
         Fix(
-          "or does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
+          "does '\(meant.responder)' perform `\(sender.action.rawValue)`?",
           [Edit(meant.rule.source, sender.action.rawValue)]),
       ]
     }
+    // A command that is called as it is titled is hardly the one that is mistyped.
+    if sender.action.rawValue == sender.title.inCamelCase + ":" { fixes.reverse() }
     return Diagnostic(
       .unhandledCommand,
       isPerformedForOthers
