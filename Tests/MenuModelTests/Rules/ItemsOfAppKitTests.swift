@@ -276,6 +276,9 @@ import Testing
 
   @Test("Of a document the titles with three dots are one note")
   func threeDotsInDocument() {
+    let one = Text.compile(Text.document(Text.item("Open...").replacing("...:", with: ":"))).diagnostics
+    #expect(one.map(\.message) == ["'Open...' has three dots in place of '…'"])
+    #expect(one.first?.help.first == "write 'Open…'")
     let items = ["Open", "Save", "Print", "Send"].map { Text.item($0 + "...").replacing("...:", with: ":") }.joined()
     let found = Text.compile(Text.document(items)).diagnostics
     #expect(found.map(\.message) == ["4 titles have three dots in place of '…'"])

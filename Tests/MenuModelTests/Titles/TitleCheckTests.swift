@@ -163,6 +163,11 @@ import Testing
     let help = try #require(try compile(nil).first).help
     #expect(help.first == "people who use the app in it read 'A', 'B', 'C' and 3 more between translated titles")
     #expect(help.last == "`menuc check --language fr` names each")
+    let silenced = files.merging(["a.menu.kdl": (files["a.menu.kdl"] ?? "") + "\nlint { expect untranslated-title; }"])
+    { $1 }
+    #expect(
+      Compilation(contentsOf: "a.menu.kdl", reader: .inMemory(silenced.mapValues { Array($0.utf8) })).diagnostics
+        .isEmpty)
   }
 
   @Test("What responders show must be translated as well")

@@ -89,6 +89,8 @@ struct InterfaceBuilderReader {
   /// Keeps an item that the walk meets, which is in no menu; one that only draws a line is no loss.
   private mutating func addStray(_ node: XMLTree.NodeID) {
     guard attribute("isSeparatorItem", of: node) != "YES" else { return }
+    guard itemCount < itemLimit else { return leaveOut(node) }
+    itemCount += 1
     let id = attribute("id", of: node) ?? ""
     menuIDs.insert(id)
     var item = InterfaceBuilderItem(source: tree.tagRange(of: node))

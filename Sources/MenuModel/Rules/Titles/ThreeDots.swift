@@ -64,7 +64,8 @@ extension Diagnostic {
       titles.count == 1
         ? "\(names[0]) has three dots in place of '…'" : "\(titles.count) titles have three dots in place of '…'",
       at: titles.first?.range,
-      help: (titles.count == 1 ? [] : [list])
+      help: (titles.count == 1
+        ? titles.compactMap { UntidyTitle.withEllipsis($0.text) }.map { "write '\($0)'" } : [list])
         + ["the system's menus have one character there, Option-; on a US keyboard"])
   }
 }
