@@ -17,8 +17,7 @@ public struct KeyLocalizer: Sendable {
     self.init(layout, direction: direction, localizesKeyCommands: localizesKeyCommands, addsOption: false)
   }
 
-  /// Makes a localizer for a platform, which may add Option to a key whose character needs it.
-  package init(
+  private init(
     _ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool, addsOption: Bool
   ) {
     self.layout = layout
@@ -69,6 +68,12 @@ extension KeyLocalizer {
   package init?(_ layout: KeyboardLayout?, for app: App, direction: App.LayoutDirection?) {
     if layout == nil, (direction ?? app.direction) == .leftToRight { return nil }
     self.init(layout ?? KeyboardLayouts.authored, for: app, direction: direction)
+  }
+
+  /// The same where a character that needs Option is pressed with it, or is not.
+  func addingOption(_ addsOption: Bool) -> KeyLocalizer {
+    KeyLocalizer(
+      layout, direction: direction, localizesKeyCommands: localizesKeyCommands, addsOption: addsOption)
   }
 
   /// Layout and direction for people: `German`, `German, right to left`.

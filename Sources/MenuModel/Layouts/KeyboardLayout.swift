@@ -110,7 +110,12 @@ extension KeyboardLayout {
   private func displayed(_ key: PhysicalKey, in layer: KeyLayer) -> String {
     guard let text = layer.text(key, .plain) else { return key.rawValue }
     let upper = text.uppercased()
-    return upper.unicodeScalars.count == 1 ? upper : text
+    guard let capital = upper.unicodeScalars.first, upper.unicodeScalars.count == 1 else { return text }
+    // On a Turkish keyboard the key of i has İ on it, and I is another key's.
+    guard let place = layer.place(of: capital), place.key != key, let shifted = layer.scalar(key, .shift),
+      shifted.properties.isUppercase
+    else { return upper }
+    return String(shifted)
   }
 
   /// Whether what is written with the layout is read from right to left.

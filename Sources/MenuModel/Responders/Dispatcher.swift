@@ -73,6 +73,7 @@ public struct Dispatcher: Sendable {
     self.tree = tree
     self.platform = platform
     self.keyed = keyed
+    let localizer = localizer?.on(platform)
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
     var holders: [KeyPress: [MenuTree.ID]] = [:]
@@ -259,7 +260,7 @@ public struct Dispatcher: Sendable {
     func add(_ keyCommand: KeyCommand, _ own: KeyCombination?) {
       guard let own, own.press == key.press, let localized = matcher.localized(own, of: keyCommand) else { return }
       let name = DispatchWalk.name(of: keyCommand.command)
-      if let obstacle = localizer.obstacle(to: localized.localized) {
+      if localized.typing.stroke == nil, let obstacle = localizer.obstacle(to: localized.localized) {
         moves.append(
           ("\(name) has \(localized.localized.displayed)\(localized.move), but \(obstacle)", keyCommand.source))
       } else if localized.isMoved {

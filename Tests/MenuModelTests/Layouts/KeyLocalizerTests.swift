@@ -1,5 +1,6 @@
-import MenuModel
 import Testing
+
+@testable import MenuModel
 
 @Suite("Keys move to where a keyboard can type them")
 struct KeyLocalizerTests {
@@ -34,6 +35,31 @@ struct KeyLocalizerTests {
     #expect(key.typing == .needsOption(KeyLayer.Place(key: .digit5, level: .option)))
     let app = KeyLocalizer(german, direction: .rightToLeft, localizesKeyCommands: false)
     #expect(!app.localized(KeyCombination("[", .command)).isMoved)
+  }
+
+  @Test("A key is called by what stands on it: on a Turkish keyboard i is on the key of İ, and I on that of ı")
+  func turkish() throws {
+    let turkish = try #require(KeyboardLayouts.named("tr"))
+    let localizer = KeyLocalizer(turkish, direction: .leftToRight)
+    func pressed(_ input: KeyInput) -> String? {
+      localizer.localized(KeyCombination(input, .command)).typing.stroke.map(turkish.displayed)
+    }
+    // Each is another key: Italic, and what was written as ⌘'.
+    #expect(pressed("i") == "⌘İ")
+    #expect(pressed("'") == "⌘I")
+    #expect(pressed("k") == "⌘K")
+  }
+
+  @Test(
+    "On a Mac a key that does not move is pressed with Option where its character needs that",
+    arguments: [true, false])
+  func option(_ isMac: Bool) throws {
+    let german = try #require(KeyboardLayouts.named("de"))
+    let localizer = KeyLocalizer(german, direction: .leftToRight).on(isMac ? .appKit : .iPadOS26)
+    let key = localizer.localized(KeyCombination("[", .command), allowsLocalization: false)
+    #expect(key.typing.stroke == (isMac ? KeyStroke(.physical(.digit5), [.alternate, .command]) : nil))
+    // Without Command and Control Option types something.
+    #expect(localizer.localized(KeyCombination("[", .shift), allowsLocalization: false).typing.stroke == nil)
   }
 
   @Test("Every layout can be read, those with combining marks too", arguments: KeyboardLayouts.names)

@@ -71,6 +71,23 @@ struct KeyPressTests {
     }
   }
 
+  @Test("A Mac takes Option besides for a key that does not move, and an iPad is not known to")
+  func option() throws {
+    let german = try #require(KeyboardLayouts.named("de"))
+    for (platform, isKnown) in [("appkit", true), ("ipados-26", false)] {
+      let source = """
+        app Lantern localizesKeyCommands=#false { platforms \(platform); }
+        menus { insert atEndOf=.root { menu m "M" { command back: "Back" key="cmd+["; }; }; }
+        """
+      let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+      let main = try #require(compilation.targets.first).main
+      let localizer = KeyLocalizer(german, direction: .leftToRight, localizesKeyCommands: false)
+      let dispatcher = Dispatcher(main, localizer: localizer)
+      let pressed = dispatcher.press(KeyCombination("5", [.alternate, .command]), from: .init())
+      #expect((pressed.reason != .noSuchKey) == isKnown, "\(platform): \(pressed)")
+    }
+  }
+
   @Test("On a US keyboard a dispatcher answers to the same presses with the layout as without")
   func us() throws {
     let definition = try #require(Examples.files["Examples/Browser/Browser.menu.kdl"])

@@ -70,9 +70,8 @@ package struct LayoutAudit: Sendable {
   package func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
     let key = keys[key]
     return KeyLocalizer(
-      layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands,
-      addsOption: platform.rules.contains(.optionTypesKeys)
-    ).localized(
+      layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands
+    ).on(platform).localized(
       key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
 

@@ -283,8 +283,8 @@ struct LayoutAuditRun {
   }
 
   private func isOpposite(_ pair: MirrorPair, on layout: KeyboardLayout, _ direction: App.LayoutDirection) -> Bool {
-    let localizer = KeyLocalizer(
-      layout, direction: direction, localizesKeyCommands: localizes, addsOption: addsOption)
+    let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
+      .addingOption(addsOption)
     return LayoutAudit.pointsTheWrongWay(
       localizer.localized(keys[pair.later]), localizer.localized(keys[pair.earlier]), on: layout)
   }
