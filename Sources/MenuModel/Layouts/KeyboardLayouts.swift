@@ -50,6 +50,9 @@ public enum KeyboardLayouts {
   /// Every layout, in alphabetical order of the short names. Made once, when it is first asked for.
   public static let all: [KeyboardLayout] = EmbeddedLayouts.all.map(layout)
 
+  /// The short names of ``common``; no layout is made for them.
+  static let commonNames: [String] = EmbeddedLayouts.all.filter(\.isCommon).map(\.name)
+
   /// Those that most people have, in alphabetical order of the short names. Made once, when they are first asked for.
   package static let common: [KeyboardLayout] = EmbeddedLayouts.all.filter(\.isCommon).map(layout)
 

@@ -116,6 +116,7 @@ import Testing
   func counts() throws {
     #expect(KeyboardLayouts.names.count == 215)
     #expect(KeyboardLayouts.common.count == 39)
+    #expect(KeyboardLayouts.commonNames == KeyboardLayouts.common.map(\.name))
     #expect(KeyboardLayouts.common == KeyboardLayouts.all.filter(\.isCommon))
     let usual: [KeyboardLayout.KeyEquivalentsSource] = [.measured, .none, .latin, .ours]
     let others = KeyboardLayouts.common.filter { !usual.contains($0.keyEquivalentsSource) }

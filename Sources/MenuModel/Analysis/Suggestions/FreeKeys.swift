@@ -140,7 +140,7 @@ struct KeyScope: Sendable {
     self.directions = directions
     let names = layouts.map(\.name)
     isEveryLayout = names == KeyboardLayouts.names
-    isCommon = names == KeyboardLayouts.common.map(\.name)
+    isCommon = names == KeyboardLayouts.commonNames
   }
 
   /// Both directions of the layouts that a project cares about; of the common ones where it does not say, or names none that

@@ -31,7 +31,7 @@ package struct AuditText {
       audit.directions.count > 1
       ? "left to right and right to left"
       : audit.directions.first == .rightToLeft ? "right to left" : "left to right"
-    let isCommon = audit.layouts.map(\.name) == KeyboardLayouts.common.map(\.name)
+    let isCommon = audit.layouts.map(\.name) == KeyboardLayouts.commonNames
     let layouts =
       isCommon
       ? "the \(audit.layouts.count) common keyboard layouts" : audit.layouts.count.counted("keyboard layout")

@@ -155,6 +155,45 @@ import Testing
     #expect(audit.localized(1, in: setting).typing == .typed(KeyStroke(.physical(.quote), [.shift, .command])))
   }
 
+  @Test("A browser's keys on a Spanish keyboard are four presses, as Finder shows two of them")
+  func spanish() throws {
+    let compilation = AuditedText.compile(
+      """
+      command back: "Back" key="cmd+["; command forward: "Forward" key="cmd+]"
+      command zoomIn: "Zoom In" key="cmd+="; command last: "Last Tab" key="cmd+)"
+      """)
+    let audit = try #require(AuditedText.audit(compilation, ["es"]))
+    #expect(audit.findings.isEmpty)
+    let setting = LayoutAudit.Setting(layout: 0, direction: .leftToRight)
+    let shown = (0..<4).map { audit.localized($0, in: setting).localized.displayed }
+    #expect(shown == ["⌘Ñ", "⌘´", "⌘*", "⌘="])
+    #expect(Set((0..<4).map { audit.localized($0, in: setting).typing.stroke }).count == 4)
+  }
+
+  @Test("Quotes, brackets and letters on Turkish, Icelandic and Norwegian keyboards stay apart")
+  func turkish() throws {
+    let compilation = AuditedText.compile(
+      """
+      command quote: "Quote" key="cmd+'"; command next: "Next" key="cmd+]"; command info: "Info" key="ctrl+cmd+i"
+      command other: "Other Quote" key="ctrl+cmd+'"; command italic: "Italic" key="cmd+i"
+      """, platform: "ipados-26")
+    let audit = try #require(AuditedText.audit(compilation, ["tr", "is", "nb-extended", "nb"]))
+    #expect(audit.findings.isEmpty)
+  }
+
+  @Test("⌥F takes nothing away in Polish, where ń is ⌥N, and P and ⇧I are letters to a Russian")
+  func polish() throws {
+    let compilation = AuditedText.compile(
+      #"command fix: "Fix Audio" key="alt+f"; command send: "Send Away" key="shift+i"; command play: "Play" key="p""#)
+    #expect(try #require(AuditedText.audit(compilation, ["pl", "us", "de"])).findings.isEmpty)
+    let others = try #require(AuditedText.audit(compilation, ["pl", "ru", "hr-pc"]))
+    #expect(
+      others.lines == [
+        "untypable Fix Audio: ru ru<", "untypable Send Away: ru ru<", "untypable Play: ru ru<",
+        "stolenCharacter Fix Audio: hr-pc hr-pc<",
+      ])
+  }
+
   /// Keys that do not move, one of them with Option already.
   private static let optedOut = """
     command back: "Back" key="cmd+[" allowsAutomaticLocalization=#false
