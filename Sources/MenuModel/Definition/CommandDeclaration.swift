@@ -90,7 +90,10 @@ extension DefinitionReader {
     }
     if let entry = entry(keys.discoverabilityTitle) {
       flags.insert(.hasDiscoverabilityTitle)
-      if UntidyTitle.isUntidy(string(entry.value)) { flags.insert(.hasUntidyTitle) }
+      let isUntidy =
+        isVerbatim(entry.value)
+        ? UntidyTitle.isUntidy(tree.bytes, in: tree.content(of: entry.value)) : UntidyTitle.isUntidy(string(entry.value))
+      if isUntidy { flags.insert(.hasUntidyTitle) }
     }
     var name = 0..<0
     if case .named(let token) = action { name = tree.content(of: token) } else { flags.insert(.lacksAction) }

@@ -41,11 +41,14 @@ extension Rule {
     guard context.platform.styles.contains(.overlay), context.construction.system == .main else { return [] }
     // Siblings stand next to each other, so the last parent's place is nearly always the next one's.
     var last: (parent: MenuTree.ID?, place: SubmenuPlace?) = (nil, nil)
-    return context.keyed.compactMap { keyed in
+    // Asked apart from the rest, which makes a copy of the tree for each.
+    let named = context.keyed.filter { keyed in
       let facts = context.tree.facts(of: keyed.id)
-      guard !facts.hasDiscoverabilityTitle, facts.hasTitle, !facts.hasHiddenAttribute, !keyed.isSystems,
-        let parent = context.tree.parent(of: keyed.id)
-      else { return nil }
+      if facts.hasDiscoverabilityTitle || !facts.hasTitle { return false }
+      return !facts.hasHiddenAttribute && !keyed.isSystems
+    }
+    return named.compactMap { keyed in
+      guard let parent = context.tree.parent(of: keyed.id) else { return nil }
       if last.parent != parent { last = (parent, SubmenuPlace(of: keyed.id, in: context.tree)) }
       guard let place = last.place, let command = context.tree[keyed.id].command, !place.isNamed(in: command.title)
       else { return nil }
