@@ -3,13 +3,13 @@ extension KeyboardLayout {
   ///
   /// They need a character of ASCII that takes Option wherever it is typed, a letter of their languages or the accent
   /// of one, if that is so too, and € where it has Option alone: there the layout has it for its own people. What is typed
-  /// in another way too is not needed here: by another key, unless this one has the letter without its mark (ń is ⌥N and
-  /// ⌥F in Polish), or by a dead key that takes no Option.
+  /// in another way too is not needed here: by another key with no more modifiers, or where the key without Option types
+  /// the letter without its mark (ń is ⌥N and ⌥F in Polish), or with a dead key.
   func neededCharacter(typedBy stroke: KeyStroke) -> Unicode.Scalar? {
     guard case .physical(let key) = stroke.key, stroke.modifierFlags.contains(.alternate) else { return nil }
     let level: KeyLayer.Level = stroke.modifierFlags.contains(.shift) ? .shiftOption : .option
     guard let scalar = typed.scalar(key, level), let place = typed.place(of: scalar),
-      place.level == .option || place.level == .shiftOption, !isTyped(scalar, besides: key)
+      place.level == .option || place.level == .shiftOption, !isTyped(scalar, besides: key, level)
     else { return nil }
     if scalar.isASCII { return scalar.value > 0x20 && scalar.value < 0x7F ? scalar : nil }
     if scalar == "€" { return level == .option ? scalar : nil }
@@ -21,12 +21,18 @@ extension KeyboardLayout {
   }
 
   /// Whether another key types a character too, and this one is not where people look for it.
-  private func isTyped(_ scalar: Unicode.Scalar, besides key: PhysicalKey) -> Bool {
+  private func isTyped(_ scalar: Unicode.Scalar, besides key: PhysicalKey, _ level: KeyLayer.Level) -> Bool {
     let letter = scalar.properties.lowercaseMapping
     // Strings are equal where they are canonically equivalent.
-    if let base = typed.scalar(key, .plain), Self.marks.contains(where: { "\(base)\($0)" == letter }) { return false }
+    func isNatural(_ key: PhysicalKey) -> Bool {
+      typed.scalar(key, .plain).map { base in Self.marks.contains { "\(base)\($0)" == letter } } ?? false
+    }
+    if isNatural(key) { return false }
     return hardware.keys.contains { other in
-      other != key && (typed.scalar(other, .option) == scalar || typed.scalar(other, .shiftOption) == scalar)
+      [.option, .shiftOption].contains { (otherLevel: KeyLayer.Level) in
+        (other != key || otherLevel != level) && typed.scalar(other, otherLevel) == scalar
+          && (otherLevel.rawValue <= level.rawValue || isNatural(other))
+      }
     }
   }
 
@@ -36,15 +42,13 @@ extension KeyboardLayout {
     "\u{30C}", "\u{327}", "\u{328}",
   ]
 
-  /// Whether a dead key that takes no Option makes a letter.
+  /// Whether a dead key makes a letter, a capital as well as a small one.
   private func isComposed(_ letter: String) -> Bool {
     guard let letter = letter.unicodeScalars.first, letter.properties.lowercaseMapping == String(letter) else {
       return false
     }
     return Self.accentedLetters.contains { accent, letters in
-      guard letters.contains(letter) else { return false }
-      let level = typed.place(of: accent)?.level
-      return level == .plain || level == .shift
+      letters.contains(letter) && typed.place(of: accent) != nil
     }
   }
 

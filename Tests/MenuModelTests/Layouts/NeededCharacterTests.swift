@@ -16,7 +16,10 @@ import Testing
     // Letters of the language, and accents that make them.
     ("pl", .keyA, .alternate, "ą"), ("pl", .keyA, [.shift, .alternate], "Ą"), ("nl", .keyU, .alternate, "¨"),
     ("nl", .keyE, .alternate, "´"), ("nl", .keyN, .alternate, nil),
-    // In Polish ń is where its letter is, and on F besides; a dead key without Option makes é and ê as well.
+    // In Polish ń is where its letter is, and on F besides; ł is on P too, but with Shift. Dead keys make é, ê and Ó.
+    ("pl", .keyL, .alternate, "ł"), ("pl", .keyP, [.shift, .alternate], nil), ("nl", .keyH, [.shift, .alternate], nil),
+    ("pl", .keyK, .alternate, nil), ("pl", .keyZ, [.shift, .alternate], "Ż"),
+    ("pt-BR-pro", .keyS, [.shift, .alternate], nil),
     ("pl", .keyN, .alternate, "ń"), ("pl", .keyF, .alternate, nil), ("pl", .keyN, [.shift, .alternate], "Ń"),
     ("pl", .digit2, [.alternate], nil), ("fr", .keyE, .alternate, nil),
     // Without Option a key takes what it types, which is another matter.

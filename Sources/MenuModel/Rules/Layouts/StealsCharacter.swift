@@ -10,8 +10,8 @@ extension DiagnosticCode {
 
       Reported are characters of ASCII that the layout types with Option only, letters of the languages that are
       written with it and their accents, and € where it is on Option alone. Not reported is what people type in another
-      way too: Polish has ń on ⌥N, so ⌥F, which types it as well, takes nothing away, and where a dead key without Option
-      makes a letter, Option need not.
+      way too: Polish has ń on ⌥N, so ⌥F, which types it as well, takes nothing away, and a letter that a dead key makes
+      is there without the key that types it at once.
 
       Hold Command or Control as well, or take a key that types nothing that is missed.
       """,
