@@ -92,7 +92,8 @@ extension DefinitionReader {
       flags.insert(.hasDiscoverabilityTitle)
       let isUntidy =
         isVerbatim(entry.value)
-        ? UntidyTitle.isUntidy(tree.bytes, in: tree.content(of: entry.value)) : UntidyTitle.isUntidy(string(entry.value))
+        ? UntidyTitle.isUntidy(tree.bytes, in: tree.content(of: entry.value))
+        : UntidyTitle.isUntidy(string(entry.value))
       if isUntidy { flags.insert(.hasUntidyTitle) }
     }
     var name = 0..<0

@@ -25,10 +25,10 @@ import Testing
     #expect(Rule.all.count == ruleCount)
   }
 
-  @Test("Numbers are unique")
+  @Test("Numbers are unique and dense")
   func numbers() {
     let numbers = DiagnosticCode.all.map(\.number)
-    #expect(Set(numbers).count == numbers.count && numbers.min() == 1)
+    #expect(numbers.sorted() == Array(1...numbers.count))
   }
 
   @Test("A name states the bad thing in kebab case", arguments: DiagnosticCode.all)

@@ -12,7 +12,9 @@ import Testing
         for mark in [" ", "."] as [Character] {
           var title = letters
           title[place] = mark
-          #expect(UntidyTitle.isUntidy(String(title)) == (mark == " " && place == length - 1 && length > 1), "\(String(title))")
+          #expect(
+            UntidyTitle.isUntidy(String(title)) == (mark == " " && place == length - 1 && length > 1),
+            "\(String(title))")
           guard place + 1 < length else { continue }
           title[place + 1] = mark
           #expect(UntidyTitle.isUntidy(String(title)), "\(String(title))")

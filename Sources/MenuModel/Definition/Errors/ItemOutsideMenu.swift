@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let itemOutsideMenu = DiagnosticCode(
-    number: 91, name: "item-outside-menu", severity: .warning,
+    number: 87, name: "item-outside-menu", severity: .warning,
     summary: "An item of an Interface Builder document stands in no menu.",
     explanation: """
       Interface Builder keeps an item that was dragged out of its menu among the objects of the document. It is made when \

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let separateAlternate = DiagnosticCode(
-    number: 88, name: "separate-alternate", severity: .warning,
+    number: 84, name: "separate-alternate", severity: .warning,
     summary: "An alternate of an Interface Builder document stands after no item that AppKit can fold it onto.",
     explanation: """
       AppKit folds an alternate and the item right before it into one where both have the same key equivalent, or neither \

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Blocks of operations for platforms that the app is not for.
   static let untargetedPlatform = DiagnosticCode(
-    number: 83, name: "untargeted-platform", severity: .warning,
+    number: 81, name: "untargeted-platform", severity: .warning,
     summary: "An `on` names a platform that the app is not for.",
     explanation: """
       The block is done on the platforms that it names and on no other, and a definition is checked and shown on those that

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let straySpaces = DiagnosticCode(
-    number: 90, name: "stray-spaces", severity: .warning,
+    number: 86, name: "stray-spaces", severity: .warning,
     summary: "A title ends in a space, or has two in a row.",
     explanation: """
       Nobody sees the one at the end, until code compares the title, a catalog misses it as a key, or somebody gives the \

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let threeDots = DiagnosticCode(
-    number: 89, name: "three-dots", severity: .note,
+    number: 85, name: "three-dots", severity: .note,
     summary: "A title has three dots in place of an ellipsis.",
     explanation: """
       The menus of the system end in `…`, one character, where a command asks for more before it does something. Three dots \

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let foreignQuotes = DiagnosticCode(
-    number: 84, name: "foreign-quotes", severity: .warning, isSilenceable: false,
+    number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false,
     summary: "A text stands between quotes that are not KDL's.",
     explanation: """
       KDL knows one kind of quotes, `"`. Any other is a letter to it: the menu would show the title in the example with its \

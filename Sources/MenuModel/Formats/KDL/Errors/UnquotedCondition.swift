@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let unquotedCondition = DiagnosticCode(
-    number: 81, name: "unquoted-condition", severity: .error, isSilenceable: false,
+    number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false,
     summary: "A condition of more than a name stands without quotes.",
     explanation: """
       Without quotes a condition ends at its first space: `when=isRead && isJunk` is legal KDL that means the condition \
