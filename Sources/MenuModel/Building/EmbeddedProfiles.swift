@@ -48,19 +48,14 @@ platform ipados-15 "iPadOS 15" {
 
     // What text being edited gets before a key command without wantsPriorityOverSystemBehavior, besides everything that
     // is typed without Command and Control: the editing keys of the Mac. Of ⌘← and ⌘→ browsers report it, too.
-    textKeys "cmd+up" "cmd+down" "cmd+left" "cmd+right" "shift+cmd+up" "shift+cmd+down" "shift+cmd+left" \
-        "shift+cmd+right" "alt+up" "alt+down" "alt+left" "alt+right" "alt+shift+up" "alt+shift+down" "alt+shift+left" \
-        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
-    textKeys "ctrl+a" "ctrl+b" "ctrl+d" "ctrl+e" "ctrl+f" "ctrl+h" "ctrl+k" "ctrl+l" "ctrl+n" "ctrl+o" "ctrl+p" \
-        "ctrl+t" "ctrl+v" "ctrl+y" "ctrl+shift+a" "ctrl+shift+b" "ctrl+shift+d" "ctrl+shift+e" "ctrl+shift+f" \
-        "ctrl+shift+h" "ctrl+shift+k" "ctrl+shift+l" "ctrl+shift+n" "ctrl+shift+o" "ctrl+shift+p" "ctrl+shift+t" \
-        "ctrl+shift+v" "ctrl+shift+y" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
+    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
+    textKeys delete holding="cmd shift+cmd alt ctrl" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
+    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="release notes of iPadOS 15, 55118263; with which keys is unmeasured"
 
     // What the focus system gets before a key command without wantsPriorityOverSystemBehavior.
-    focusKeys "up" "down" "left" "right" "tab" "return" "space" "escape" "shift+up" "shift+down" "shift+left" \
-        "shift+right" "shift+tab" "shift+return" "shift+space" "shift+escape" \
+    focusKeys up down left right tab return space escape holding="none shift" \
         source="Apple, wantsPriorityOverSystemBehavior; which of them with Shift is unmeasured"
-    focusKeys "ctrl+tab" "ctrl+shift+tab" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
+    focusKeys tab holding="ctrl ctrl+shift" source="Firefox for iOS, issue 9532: from iPadOS 15 on"
 
     // What a responder that accepts text performs by itself.
     textActions cut: copy: paste: pasteAndMatchStyle: delete: select: selectAll: undo: redo:
@@ -563,7 +558,7 @@ platform appkit "AppKit" basedOn=mac {
     keyless .services
 
     // A menu item with Escape alone does not fire, with Shift neither; with Command or Control it does [C].
-    inert "escape" "shift+escape" source="Chromium's tests of NSMenuItem"
+    inert escape holding="none shift" source="Chromium's tests of NSMenuItem"
 
     // ⌘+ needs Shift on most keyboards, and answers to the key without it where nothing else has that [C].
     standIn "cmd+=" for="cmd++" source="Chromium's tests of NSMenuItem"
@@ -660,18 +655,12 @@ platform mac "Mac" {
     convention "cmd+," action=showPreferencesWindow:      owner="Settings" source="Apple HIG, Keyboards"
 
     // What text being edited does with keys that a menu wants too.
-    textKeys "cmd+up" "cmd+down" "cmd+left" "cmd+right" "shift+cmd+up" "shift+cmd+down" "shift+cmd+left" \
-        "shift+cmd+right" "alt+up" "alt+down" "alt+left" "alt+right" "alt+shift+up" "alt+shift+down" "alt+shift+left" \
-        "alt+shift+right" "cmd+delete" "shift+cmd+delete" "alt+delete" "ctrl+delete" \
-        source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
-    textKeys "ctrl+a" "ctrl+b" "ctrl+d" "ctrl+e" "ctrl+f" "ctrl+h" "ctrl+k" "ctrl+l" "ctrl+n" "ctrl+o" "ctrl+p" \
-        "ctrl+t" "ctrl+v" "ctrl+y" "ctrl+shift+a" "ctrl+shift+b" "ctrl+shift+d" "ctrl+shift+e" "ctrl+shift+f" \
-        "ctrl+shift+h" "ctrl+shift+k" "ctrl+shift+l" "ctrl+shift+n" "ctrl+shift+o" "ctrl+shift+p" "ctrl+shift+t" \
-        "ctrl+shift+v" "ctrl+shift+y" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys delete holding="cmd shift+cmd alt ctrl" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
+    textKeys a b d e f h k l n o p t v y holding="ctrl ctrl+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"
 
     // What moves the focus, and what the focused item gets.
-    focusKeys "up" "down" "left" "right" "tab" "return" "space" "escape" "shift+up" "shift+down" "shift+left" \
-        "shift+right" "shift+tab" "shift+return" "shift+space" "shift+escape" \
+    focusKeys up down left right tab return space escape holding="none shift" \
         source="Apple, Focus-based navigation; which of them with Shift is unmeasured"
 }
 

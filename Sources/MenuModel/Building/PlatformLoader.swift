@@ -74,10 +74,10 @@ struct PlatformLoader {
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
       platform.keylessMenus += declaration.keylessMenus
-      platform.inertKeys.merge(declaration.inertKeys) { $1 }
+      platform.inertKeys += declaration.inertKeys
       platform.standIns += declaration.standIns
-      platform.textKeys.merge(declaration.textKeys) { $1 }
-      platform.focusKeys.merge(declaration.focusKeys) { $1 }
+      platform.textKeys += declaration.textKeys
+      platform.focusKeys += declaration.focusKeys
       platform.textActions += declaration.textActions
       platform.responders += declaration.responders
       platform.responderKeyCommands = declaration.responderKeyCommands ?? platform.responderKeyCommands

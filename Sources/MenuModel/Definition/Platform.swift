@@ -24,13 +24,13 @@ public struct Platform: Sendable {
   /// Menus whose items answer to no key, such as the Services menu.
   var keylessMenus: [Menu.Identifier] = []
   /// Keys with which an item never fires, and where that is known from.
-  var inertKeys: [KeyCombination: String] = [:]
+  var inertKeys: [KeyGroup] = []
   /// Presses that another key answers to where nothing has them.
   var standIns: [StandIn] = []
   /// What text being edited does something with though Command, Control or Option is held, and where that is known from.
-  var textKeys: [KeyCombination: String] = [:]
+  var textKeys: [KeyGroup] = []
   /// What the focus system gets before a command without priority, and where that is known from.
-  var focusKeys: [KeyCombination: String] = [:]
+  var focusKeys: [KeyGroup] = []
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
   /// Where the key commands that responders declare themselves are shown; nil where they are not.

@@ -14,12 +14,12 @@ struct PlatformDeclaration: Sendable {
   /// Menus whose items answer to no key.
   var keylessMenus: [Menu.Identifier] = []
   /// Keys with which an item never fires.
-  var inertKeys: [KeyCombination: String] = [:]
+  var inertKeys: [KeyGroup] = []
   var standIns: [Platform.StandIn] = []
   /// What text being edited does something with.
-  var textKeys: [KeyCombination: String] = [:]
+  var textKeys: [KeyGroup] = []
   /// What the focus system takes.
-  var focusKeys: [KeyCombination: String] = [:]
+  var focusKeys: [KeyGroup] = []
   /// What a responder that accepts text performs by itself.
   var textActions: [Selector] = []
   /// Where the key commands that responders declare themselves are shown.
@@ -43,7 +43,9 @@ extension DefinitionReader {
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
   private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
   private static let keylessNode = NodeDescription("keyless") { $0.arguments("menu") }
-  private static let inertNode = NodeDescription("inert") { (keys: $0.arguments("key"), source: $0.text("source")) }
+  private static let inertNode = NodeDescription("inert") {
+    (keys: $0.arguments("key"), holding: $0.text("holding"), source: $0.text("source"))
+  }
   private static let textKeysNode = inertNode.named("textKeys")
   private static let focusKeysNode = inertNode.named("focusKeys")
   private static let standInNode = NodeDescription("standIn") {
@@ -133,13 +135,13 @@ extension DefinitionReader {
       }
     case .reserved: if let claim = reservation(child) { platform.claims.append(claim) }
     case .convention: if let claim = convention(child) { platform.claims.append(claim) }
-    case .inert: platform.inertKeys.merge(keys(child, as: Self.inertNode)) { $1 }
+    case .inert: platform.inertKeys.append(keys(child, as: Self.inertNode))
     case .standIn: if let standIn = standIn(child) { platform.standIns.append(standIn) }
     case .keyless:
       let menus = read(child, as: Self.keylessNode)
       platform.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
-    case .textKeys: platform.textKeys.merge(keys(child, as: Self.textKeysNode)) { $1 }
-    case .focusKeys: platform.focusKeys.merge(keys(child, as: Self.focusKeysNode)) { $1 }
+    case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
+    case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
     case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
     case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
     case .responder: if let responder = responder(child) { platform.responders.append(responder) }
@@ -167,19 +169,30 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads a node of keys with their source: `inert "escape" source="..."`; the presses they are.
+  /// Reads a node of keys and what is held with each: `inert escape holding="none shift" source="..."`.
   private mutating func keys(
     _ node: SyntaxTree.NodeID,
-    as description: NodeDescription<(keys: NodeSchema.Arguments, source: NodeSchema.Key<String>)>
-  ) -> [KeyCombination: String] {
+    as description: NodeDescription<
+      (keys: NodeSchema.Arguments, holding: NodeSchema.Key<String>, source: NodeSchema.Key<String>)
+    >
+  ) -> KeyGroup {
     let parts = read(node, as: description)
     let tokens = self[parts.keys]
     if tokens.isEmpty { reportMissing(parts.keys.first, of: node) }
+    var flags: [KeyModifierFlags] = []
+    if let held = entry(parts.holding)?.value {
+      for word in string(held).split(separator: " ") {
+        guard let set = word == "none" ? [] : KeyModifierFlags(spelling: String(word)) else {
+          diagnostics.append(.invalidModifiers(String(word), at: tree.range(held)))
+          continue
+        }
+        flags.append(set)
+      }
+    } else {
+      flags = [[]]
+    }
     let citation = self[parts.source] ?? ""
-    var keys: [KeyCombination: String] = [:]
-    keys.reserveCapacity(tokens.count)
-    for token in tokens { if let key = key(token) { keys[key.press] = citation } }
-    return keys
+    return KeyGroup(inputs: tokens.compactMap { key($0)?.input }, modifierFlags: flags, citation: citation)
   }
 
   private mutating func standIn(_ node: SyntaxTree.NodeID) -> Platform.StandIn? {

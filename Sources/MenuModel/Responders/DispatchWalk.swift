@@ -178,7 +178,7 @@ struct DispatchWalk {
       return .typed(into: text.responderName)
     }
     // A text that is edited has the focus too.
-    if let item = focused ?? text, let citation = platform.focusKeys[key.press] {
+    if let item = focused ?? text, let citation = platform.focusKeys.citation(of: key) {
       say(
         "the focus system takes the key for \(item.responderName) (\(citation))",
         (item as? DeclaredResponder)?.record.source)
@@ -216,7 +216,7 @@ extension Platform {
   ///
   /// Where the menu bar comes before text, everything in it was asked already.
   func editing(by key: KeyCombination) -> String? {
-    rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys[key.press]
+    rules.isDisjoint(with: [.textKeysFirst, .menuBeforeText]) ? nil : textKeys.citation(of: key)
   }
 
   /// What answers to a press that nothing has; nil where nothing does.

@@ -228,7 +228,7 @@ public struct Dispatcher: Sendable {
       where candidate.press == press {
         let (written, isAlternate) = (candidate.candidate.written, candidate.candidate.origin == .alternate)
         if isAlternate, keyCommand.yieldsToApp, written.map({ tree.id(of: $0) != nil }) ?? false { continue }
-        if written.map({ platform.inertKeys[$0.press] != nil }) ?? false { continue }
+        if written.map({ platform.inertKeys.citation(of: $0) != nil }) ?? false { continue }
         menu.append(candidate.candidate)
         menu[menu.count - 1].isValidated = isValidated(id)
       }

@@ -5,7 +5,7 @@ struct TakenKeys: Sendable {
   /// The platforms' claims, by what is pressed.
   private var claims: [KeyCombination: [KeyClaim]] = [:]
   /// What text being edited does something with on one of the platforms, though a modifier is held.
-  private var textKeys: Set<KeyCombination> = []
+  private var textKeys: [KeyGroup] = []
   /// The keys as they are authored, for each mobility.
   private var authored = [Set<KeyCombination>](repeating: [], count: KeyMobility.allCases.count)
 
@@ -33,7 +33,7 @@ struct TakenKeys: Sendable {
     for construction in constructions where systems.insert(construction.platform.name).inserted {
       for claim in construction.platform.claims { add(claim) }
       // With Option alone nothing is proposed: it types characters.
-      textKeys.formUnion(construction.platform.textKeys.keys)
+      textKeys += construction.platform.textKeys
       for responder in construction.platform.responders { add(responder, except: identity) }
     }
     for responder in responders { add(responder, except: identity) }
@@ -48,7 +48,7 @@ struct TakenKeys: Sendable {
   func claims(on press: KeyCombination) -> [KeyClaim] { claims[press] ?? [] }
 
   /// Whether a key moves the cursor or changes text wherever text is edited, though it has a modifier.
-  func editsText(_ press: KeyCombination) -> Bool { textKeys.contains(press) }
+  func editsText(_ press: KeyCombination) -> Bool { textKeys.citation(of: press) != nil }
 
   /// The keys on which people expect an action.
   func conventions(for action: Selector) -> [KeyClaim] {

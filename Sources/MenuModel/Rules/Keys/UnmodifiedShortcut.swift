@@ -62,7 +62,7 @@ extension Rule {
       let action = context.tree[keyed.id].command?.action
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
-      if let citation = context.platform.inertKeys[keyed.press] {
+      if let citation = context.platform.inertKeys.citation(of: keyed.key) {
         return .inertInMenuBar(context.name(of: keyed), keyed.key, citation, at: range)
       }
       return .unmodifiedInMenuBar(

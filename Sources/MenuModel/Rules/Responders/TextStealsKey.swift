@@ -109,7 +109,7 @@ enum KeyTaking: Equatable {
 extension Platform {
   /// Whether text input or the focus system could take a key.
   fileprivate func isTaken(_ key: KeyCombination) -> Bool {
-    key.isTyped || editing(by: key) != nil || focusKeys[key.press] != nil
+    key.isTyped || editing(by: key) != nil || focusKeys.citation(of: key) != nil
   }
 
   fileprivate func taking(_ key: KeyCombination, by record: ResponderRecord) -> KeyTaking? {
@@ -117,7 +117,7 @@ extension Platform {
       if key.isTyped { return .typed }
       if let citation = editing(by: key) { return .edits(citation: citation) }
     }
-    return focusKeys[key.press].map { .focus(citation: $0) }
+    return focusKeys.citation(of: key).map { .focus(citation: $0) }
   }
 }
 
