@@ -19,7 +19,7 @@ struct BrokenRule: CustomTestStringConvertible {
     "performs|presentedBy|validate|title|state|disabled|keyCommand|alternate|remove|replaceChildren|on|insert|command|supports"
   /// The properties that are rules.
   private static let properties =
-    "when|next|presentedBy|as|acceptsText|focusable|propertyList|key|wantsPriorityOverSystemBehavior"
+    "when|next|presentedBy|acceptsText|focusable|propertyList|key|wantsPriorityOverSystemBehavior"
     + "|allowsAutomaticLocalization|allowsAutomaticMirroring|localizesKeyCommands"
 
   /// Every way to break one rule of a file: a node, a property, or an action among several is switched off with `/-`,
@@ -51,6 +51,8 @@ struct BrokenRule: CustomTestStringConvertible {
     let code = line.range(of: "//").map { String(line[..<$0.lowerBound]) } ?? line
     var places = starts(of: #"(?:^\s*|[{;]\s*)(?<rule>(?:\#(nodes))\s)"#, in: code)
     places += starts(of: #"\s(?<rule>(?:\#(properties))=)"#, in: code)
+    // In full screen and as a sheet the same commands are reached.
+    places += starts(of: #"\s(?<rule>as=(?!fullScreen))"#, in: code)
     if code.contains("performs ") { places += starts(of: #"\s(?<rule>\w+:)(?=[\s;]|$)"#, in: code) }
     var variants = Set(places).sorted().map { place in
       var line = line
