@@ -181,12 +181,13 @@ extension DefinitionReader {
     if tokens.isEmpty { reportMissing(parts.keys.first, of: node) }
     var flags: [KeyModifierFlags] = []
     if let held = entry(parts.holding)?.value {
-      for word in string(held).split(separator: " ") {
-        guard let set = word == "none" ? [] : KeyModifierFlags(spelling: String(word)) else {
-          diagnostics.append(.invalidModifiers(String(word), at: tree.range(held)))
-          continue
+      let bytes = Array(string(held).utf8)
+      for word in bytes.split(separator: UInt8(ascii: " ")) {
+        if let set = word.elementsEqual("none".utf8) ? [] : KeyModifierFlags(words: word, in: bytes) {
+          flags.append(set)
+        } else {
+          diagnostics.append(.invalidModifiers(String(decoding: word, as: UTF8.self), at: tree.range(held)))
         }
-        flags.append(set)
       }
     } else {
       flags = [[]]

@@ -47,17 +47,23 @@ public struct KeyModifierFlags: OptionSet, Hashable, Sendable {
 
   /// Reads words joined by `+`, in any order, or the glyphs as displayed; nil for anything else.
   package init?(spelling: String) {
-    var flags: KeyModifierFlags = []
-    if !spelling.isEmpty, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
+    // No glyph is a character of ASCII, and looking for one takes long.
+    if let first = spelling.utf8.first, first >= 0x80, spelling.allSatisfy({ Self.flag(glyph: $0) != nil }) {
       self = spelling.reduce(into: []) { $0.formUnion(Self.flag(glyph: $1) ?? []) }
       return
     }
     let bytes = Array(spelling.utf8)
-    for word in bytes.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
-      guard let flag = Self.flag(utf8: bytes, in: word.indices) else { return nil }
-      flags.formUnion(flag)
-    }
+    guard let flags = Self(words: bytes[...], in: bytes) else { return nil }
     self = flags
+  }
+
+  /// Reads words joined by `+` in some bytes; nil for anything else.
+  init?(words: ArraySlice<UInt8>, in bytes: [UInt8]) {
+    self = []
+    for word in words.split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false) {
+      guard let flag = Self.flag(utf8: bytes, in: word.indices) else { return nil }
+      formUnion(flag)
+    }
   }
 
   /// The flag of a glyph; nil for any other character.
