@@ -55,9 +55,14 @@ extension Rule {
     // A file that only says what a responder does is a part of other definitions.
     if context.definition.menus.isEmpty { return [] }
     var senders: Senders?
+    var others: Set<Selector>?
     func isSent(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
       // Nearly always a menu of the app has the command.
-      if context.promise(for: Command.Identity(action, propertyList: propertyList)) != nil { return true }
+      let identity = Command.Identity(action, propertyList: propertyList)
+      if context.promise(for: identity) != nil || context.main.tree.id(of: .command(identity)) != nil { return true }
+      let sentElsewhere = others ?? Senders.besidesMenus(context)
+      others = sentElsewhere
+      if sentElsewhere.contains(action) { return true }
       let all = senders ?? Senders(context)
       senders = all
       return all.contains(action, propertyList)
@@ -127,6 +132,18 @@ private struct Senders {
   /// What is sent by keys and code of the system, whatever its property list.
   private var known: Set<Selector> = []
 
+  /// What is sent by keys and code of the system, and by key commands that have no property list. O(responders).
+  static func besidesMenus(_ context: ResponderCheckContext) -> Set<Selector> {
+    let platform = context.platform
+    var actions = Set(platform.textActions)
+    for responder in platform.responders { for rule in responder.performs { actions.insert(rule.action) } }
+    for claim in platform.claims { if case .convention(let action) = claim.kind { actions.insert(action) } }
+    for responder in context.definition.responders {
+      for keyCommand in responder.keyCommands where keyCommand.propertyList == nil { actions.insert(keyCommand.action) }
+    }
+    return actions
+  }
+
   /// O(elements): for mistakes only.
   init(_ context: ResponderCheckContext) {
     let (definition, platform) = (context.definition, context.platform)
@@ -138,9 +155,7 @@ private struct Senders {
     for responder in definition.responders + platform.responders {
       for keyCommand in responder.keyCommands { add(keyCommand.command) }
     }
-    for responder in platform.responders { known.formUnion(responder.performs.map(\.action)) }
-    known.formUnion(platform.textActions)
-    for claim in platform.claims { if case .convention(let action) = claim.kind { known.insert(action) } }
+    known = Self.besidesMenus(context)
     for test in definition.tests {
       for step in test.steps {
         if case .choose(let command, _, _) = step.action { known.insert(Selector(command.action.text)) }
