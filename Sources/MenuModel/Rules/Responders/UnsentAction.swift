@@ -56,6 +56,7 @@ extension Rule {
     if context.definition.menus.isEmpty { return [] }
     var senders: Senders?
     var others: Set<Selector>?
+    var promised: Set<Selector>?
     func isSent(_ action: Selector, _ propertyList: PropertyList?) -> Bool {
       // Nearly always a menu of the app has the command.
       let identity = Command.Identity(action, propertyList: propertyList)
@@ -63,6 +64,11 @@ extension Rule {
       let sentElsewhere = others ?? Senders.besidesMenus(context)
       others = sentElsewhere
       if sentElsewhere.contains(action) { return true }
+      if propertyList == nil {
+        let actions = promised ?? Set(context.promises.map(\.sender.action))
+        promised = actions
+        if actions.contains(action) { return true }
+      }
       let all = senders ?? Senders(context)
       senders = all
       return all.contains(action, propertyList)
