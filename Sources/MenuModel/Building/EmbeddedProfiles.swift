@@ -580,6 +580,16 @@ platform appkit "AppKit" basedOn=mac {
         changeAttributes: changeLayoutOrientation: orderFrontLinkPanel: orderFrontListPanel: orderFrontSpacingPanel: \
         orderFrontTablePanel: complete: transpose: yank: writeSelectionToPasteboard:
 
+    // And the key bindings of NSStandardKeyBindingResponding, which menus of editors send as well [H].
+    textActions insertNewline: insertTab: insertLineBreak: deleteBackward: deleteForward: deleteWordBackward: \
+        deleteWordForward: deleteToBeginningOfLine: deleteToEndOfLine: deleteToBeginningOfParagraph: \
+        deleteToEndOfParagraph: moveUp: moveDown: moveLeft: moveRight: moveForward: moveBackward: moveWordLeft: \
+        moveWordRight: moveWordForward: moveWordBackward: moveToBeginningOfLine: moveToEndOfLine: \
+        moveToLeftEndOfLine: moveToRightEndOfLine: moveToBeginningOfParagraph: moveToEndOfParagraph: \
+        moveToBeginningOfDocument: moveToEndOfDocument: selectWord: selectLine: selectParagraph: selectToMark: setMark: \
+        scrollPageUp: scrollPageDown: scrollLineUp: scrollLineDown: scrollToBeginningOfDocument: \
+        scrollToEndOfDocument: pageUp: pageDown: indent: deleteToMark: swapWithMark: lowercaseWord: centerSelectionInVisibleArea:
+
     // What AppKit performs without the app's doing, by the class that has the method [H]. A text view and a split view
     // controller are in the chain where the app has them; a responder with acceptsText does what TextView does.
     responder TextView acceptsText=#true

@@ -188,12 +188,26 @@ extension DefinitionReader {
     var tokens = self[keys.actions]
     if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
     let when = entry(keys.when)
+    reportForgottenEquals(&tokens)
     tokens.removeAll { !isAction($0, of: node, after: when) }
     let condition = condition(keys.when).condition
     let propertyList = self[keys.propertyList]
     return tokens.map {
       ActionRule(
         action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0))
+    }
+  }
+
+  /// Reports `when isRead` and `propertyList name` among actions, and takes them out: the = is missing.
+  private mutating func reportForgottenEquals(_ tokens: inout [SyntaxToken]) {
+    for property in ["when", "propertyList"] {
+      guard let index = tokens.firstIndex(where: { $0.kind == .identifier && string($0) == property }),
+        index + 1 < tokens.count
+      else { continue }
+      let (name, value) = (tree.range(tokens[index]), tree.range(tokens[index + 1]))
+      let text = String(decoding: tree.bytes[Int(value.start)..<Int(value.end)], as: UTF8.self)
+      diagnostics.append(.forgottenEquals(after: property, value: text, at: name, of: value))
+      tokens.removeSubrange(index...index + 1)
     }
   }
 

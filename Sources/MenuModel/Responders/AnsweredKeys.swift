@@ -171,8 +171,13 @@ extension Platform {
   /// What wants priority is asked before the key is typed as text, and everything where the menu bar comes before text. The
   /// views of a window see a key before the menu bar, where they perform key equivalents.
   func askingOrder<Holder>(
-    own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool
+    own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool,
+    isTexts: (Holder) -> Bool = { _ in true }
   ) -> (beforeText: [Holder], afterText: [Holder]) {
+    if rules.contains(.menuBeforeResponders), rules.contains(.menuBeforeText) {
+      let rest = own.filter { !performsKeyEquivalent($0) }
+      return (own.filter(performsKeyEquivalent) + menu + rest.filter(isTexts), rest.filter { !isTexts($0) })
+    }
     let all =
       rules.contains(.menuBeforeResponders)
       ? own.filter(performsKeyEquivalent) + menu + own.filter { !performsKeyEquivalent($0) } : own + menu

@@ -104,7 +104,9 @@ struct DispatchWalk {
   private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty { return nil }
     if !isTracing { return chain.target(of: command, isValidated: isValidated) }
-    if let target = command.appKit?.target { say("its target is \(target), and nobody else is asked", command.source) }
+    if let target = command.appKit?.target, platform.rules.contains(.implementerIsTarget) {
+      say("its target is \(target), and nobody else is asked", command.source)
+    }
     for responder in chain.asked(for: command) {
       let isTarget = chain.isTarget(responder, of: command)
       describe(responder, command, isTarget)

@@ -215,9 +215,12 @@ public struct Dispatcher: Sendable {
       let keyEquivalents = (responder as? DeclaredResponder)?.record.keyEquivalents ?? []
       for (index, keyCommand) in responder.keyCommands.enumerated() {
         guard let key = keyCommand.keyCombination else { continue }
+        // UIKit asks no view for key equivalents.
+        if keyEquivalents.contains(index), !platform.rules.contains(.menuBeforeResponders) { continue }
         for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
           own.append(candidate.candidate)
           own[own.count - 1].performsKeyEquivalent = keyEquivalents.contains(index)
+          own[own.count - 1].isTexts = responder.acceptsText
         }
       }
     }
@@ -234,7 +237,8 @@ public struct Dispatcher: Sendable {
       }
     }
     return platform.askingOrder(
-      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent)
+      own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
+      isTexts: \.isTexts)
   }
 
   /// Whether whoever performs an item enables and disables it, which in UIKit is so of all.

@@ -76,8 +76,13 @@ package struct ResponderChain: Sequence {
 
   /// Who is asked to perform a command: the responders of the chain, or only the command's own target.
   func asked(for command: Command) -> [any Responder] {
-    guard let target = command.appKit?.target else { return responders }
+    guard let target = explicitTarget(of: command) else { return responders }
     return [explicitTarget(target)]
+  }
+
+  /// The name of the object that an item is connected to; nil for none, and in UIKit, which has no such connection.
+  private func explicitTarget(of command: Command) -> String? {
+    rule == .firstThatImplements ? command.appKit?.target : nil
   }
 
   /// The object that an item is connected to, on the chain or not. Of one that nobody declares nothing is known but that
@@ -122,7 +127,7 @@ package struct ResponderChain: Sequence {
   }
 
   private func firstPerformer(of command: Command) -> (any Responder)? {
-    guard case .declared(let graph, let indices, let state) = links, command.appKit?.target == nil else {
+    guard case .declared(let graph, let indices, let state) = links, explicitTarget(of: command) == nil else {
       return asked(for: command).first { isTarget($0, of: command) }
     }
     // All others say that they do not perform it: asking each of them was an eighth of running tests.

@@ -8,6 +8,8 @@ package final class ResponderGraph: Sendable {
   let circles: [Circle]
   /// The names of those whose `next=` is not followed, since the end of the chain is the platform's.
   let dropped: [String]
+  /// What stands behind a window, or a member of the end, and somewhere else as well.
+  let shared: [(name: String, behind: String)]
   private let indices: [String: Int]
   /// Who implements each action or answers for it, by their indices in order.
   let performers: [Selector: [Int]]
@@ -22,8 +24,12 @@ package final class ResponderGraph: Sendable {
   /// The responder that stands for the app itself.
   static let application = "Application"
 
-  init(_ records: [ResponderRecord], tail: [Int], circles: [Circle] = [], dropped: [String] = []) {
+  init(
+    _ records: [ResponderRecord], tail: [Int], circles: [Circle] = [], dropped: [String] = [],
+    shared: [(name: String, behind: String)] = []
+  ) {
     self.dropped = dropped
+    self.shared = shared
     self.records = records
     self.tail = tail
     self.circles = circles
@@ -79,13 +85,15 @@ package final class ResponderGraph: Sendable {
     // Few chains are longer; growing step by step was a twentieth of running tests.
     chain.reserveCapacity(16)
     var upcoming: Int? = first
+    // What is presented in some states only can come back to itself in one of them; then no responder is passed twice.
+    let limit = conditional.isEmpty ? limit : min(limit, records.count)
     while let index = upcoming, chain.count < limit {
       chain.append(index)
       upcoming = records[index].next(in: state)
-      // What is presented in some states only can come back to itself in one of them.
-      if !conditional.isEmpty, let next = upcoming, chain.contains(next) { break }
     }
-    return chain
+    guard !conditional.isEmpty, chain.count == records.count, upcoming != nil else { return chain }
+    var passed: Set<Int> = []
+    return Array(chain.prefix { passed.insert($0).inserted })
   }
 
   /// Whether a responder is the application, or comes after it in every chain.
@@ -99,10 +107,21 @@ package final class ResponderGraph: Sendable {
   /// What only says who presents it, and not when, is presented while the first responder or the focus is in it.
   func presented(in state: AppState) -> Int? {
     let up = conditional.filter { records[$0].presentation(in: state) != nil }
-    return up.max { left, right in
-      links(from: left, in: state, limit: records.count).count
-        < links(from: right, in: state, limit: records.count).count
+    // Behind an alert nobody is asked, whatever else is up.
+    let alerts = up.filter { records[$0].presentation(in: state)?.kind == .alert }
+    let depths = (alerts.isEmpty ? up : alerts).map { (index: $0, depth: depth(of: $0, in: state)) }
+    return depths.max { $0.depth < $1.depth }?.index
+  }
+
+  /// How many responders are on the way from one down to what presents all the others.
+  private func depth(of index: Int, in state: AppState) -> Int {
+    var depth = 0
+    var upcoming: Int? = index
+    while let index = upcoming, depth < records.count {
+      depth += 1
+      upcoming = records[index].presentation(in: state)?.presenter ?? records[index].next
     }
+    return depth
   }
 
   /// Who may perform an action.
@@ -158,6 +177,15 @@ extension ResponderGraph {
     if declared.allSatisfy(\.isImported), let application = indices[Self.application] {
       records[application].performsEverything = true
     }
+    if platform.rules.contains(.implementerIsTarget), let window = platform.chain.first.flatMap({ indices[$0] }) {
+      // Every window has the methods of one.
+      let rules = platform.responders.filter { $0.name == records[window].name }.flatMap(\.performs)
+      for index in records.indices where records[index].isWindow && index != window {
+        for rule in rules where records[index].performs[rule.action] == nil {
+          records[index].performs[rule.action] = [rule]
+        }
+      }
+    }
     for index in records.indices where records[index].acceptsText {
       guard let source = records[index].source else { continue }
       for action in platform.textActions where records[index].performs[action] == nil {
@@ -169,7 +197,7 @@ extension ResponderGraph {
     for index in records.indices { records[index].next = links.next(of: records[index].name).flatMap { indices[$0] } }
     let tail = links.tail.compactMap { indices[$0] }
     let circles = Self.cutCircles(in: &records, tail: tail.first)
-    self.init(records, tail: tail, circles: circles, dropped: links.dropped)
+    self.init(records, tail: tail, circles: circles, dropped: links.dropped, shared: links.shared)
   }
 }
 
@@ -196,6 +224,8 @@ extension ResponderGraph {
   struct Circle: Sendable, Hashable {
     /// The responders by their indices, in the order of the chain; the link from the last to the first was cut.
     let responders: [Int]
+    /// In which states it is one; nil for all.
+    let condition: Condition?
   }
 
   /// Finds every circle of the links and cuts it: the last of its responders gets `tail` as its next one. O(records).
@@ -216,9 +246,17 @@ extension ResponderGraph {
       let earliest = circle.firstIndex(of: circle.min() ?? first) ?? 0
       circle = Array(circle[earliest...] + circle[..<earliest])
       let last = circle[circle.count - 1]
-      records[last].next = circle.contains { $0 == tail } ? nil : tail
-      records[last].presentations = []
-      circles.append(Circle(responders: circle))
+      let end = circle.contains { $0 == tail } ? nil : tail
+      let conditions = circle.compactMap { records[$0].usualCondition }
+      if conditions.isEmpty {
+        records[last].next = end
+        records[last].presentations = []
+      } else {
+        // In other states it is none: only what looks at all states at once has it cut.
+        records[last].cutNext = .some(end)
+      }
+      let condition = conditions.isEmpty ? nil : conditions.reduce(.constant(true)) { Condition.both($0, $1) }
+      circles.append(Circle(responders: circle, condition: condition))
     }
     return circles
   }
@@ -231,6 +269,8 @@ struct ResponderRecord: Sendable {
   var next: Int?
   /// Who presents it and when: the first that holds counts.
   var presentations: [Presentation] = []
+  /// What stands for ``next`` where a circle was cut that is one in some states only.
+  var cutNext: Int??
   var isWindow = false
   var isModal = false
   var acceptsText = false
@@ -280,9 +320,19 @@ extension ResponderRecord {
 
   /// The next responder's index while it is presented, if it ever is: what checks of all states at once look at.
   var usualNext: Int? {
+    if let cutNext { return cutNext }
     guard let presentation = presentations.first(where: { !$0.kind.endsChain }) else {
       return presentations.isEmpty ? next : nil
     }
     return presentation.presenter
+  }
+
+  /// When ``usualNext`` is the next one; nil for always.
+  var usualCondition: Condition? { presentations.first { !$0.kind.endsChain }?.condition?.formula }
+
+  /// Whether the next responder is one in some states and another in others, so that no one link stands for all states.
+  var hasSeveralNext: Bool {
+    guard presentations.contains(where: { $0.condition != nil }) else { return false }
+    return isLinked || Set(presentations.map { $0.kind.endsChain ? -1 : $0.presenter }).count > 1
   }
 }

@@ -8,6 +8,9 @@ struct ResponderLinks {
   /// Whose `next=` is not followed: members of the end that name another one than the one that follows, and what comes
   /// after a member and leads back.
   private(set) var dropped: [String] = []
+  /// What stands behind a member or a window and somewhere else as well: in front of it, or behind another. Its chain goes
+  /// on in one way only.
+  private(set) var shared: [(name: String, behind: String)] = []
   private var links: [String: String] = [:]
   /// Where a chain ends.
   private var ends: Set<String> = []
@@ -24,10 +27,10 @@ struct ResponderLinks {
         named[declaration.name] = next.text
       }
     }
-    // Somebody in front of the window who leads to a member, such as a view to its document, has it there.
-    let moved = Set(named.compactMap { members.contains($0.key) || Self.always.contains($0.value) ? nil : $0.value })
-    tail = platform.chain.filter { Self.always.contains($0) || declared.contains($0) && !moved.contains($0) }
-    let windows = Set(declarations.filter(\.isWindow).map(\.name)).subtracting(tail)
+    tail = platform.chain.filter { Self.always.contains($0) || declared.contains($0) }
+    // UIKit has no windows of this kind.
+    let hasWindows = platform.rules.contains(.implementerIsTarget)
+    let windows = hasWindows ? Set(declarations.filter(\.isWindow).map(\.name)).subtracting(tail) : []
     let modal = Set(declarations.filter(\.isModal).map(\.name))
 
     for (index, name) in tail.enumerated() {
@@ -35,10 +38,19 @@ struct ResponderLinks {
     }
     let application = tail.first { $0 == ResponderGraph.application }
     for window in windows.sorted() { splice(after: window, end: modal.contains(window) ? nil : application, named) }
+    // A view that leads to its document does so by way of its window.
+    let behindWindow = members.subtracting(Platform.usualChain)
     for name in declared.subtracting(tail) where links[name] == nil && !ends.contains(name) {
-      links[name] = named[name] ?? tail.first
+      links[name] = named[name].flatMap { behindWindow.contains($0) ? nil : $0 } ?? tail.first
+    }
+    for name in named.keys.sorted() where !places.keys.contains(name) && !tail.contains(name) && !windows.contains(name)
+    {
+      if let next = named[name], let member = places[next] { shared.append((next, behind: member)) }
     }
   }
+
+  /// Behind which member or window a responder stands.
+  private var places: [String: String] = [:]
 
   /// The name of the next responder; nil at the end of the chain.
   func next(of name: String) -> String? { links[name] }
@@ -48,6 +60,7 @@ struct ResponderLinks {
     var last = member
     var passed: Set = [member]
     while let next = named[last], !tail.contains(next), passed.insert(next).inserted {
+      if let other = places.updateValue(member, forKey: next) { shared.append((next, behind: other)) }
       links[last] = next
       last = next
     }

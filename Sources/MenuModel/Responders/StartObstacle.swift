@@ -43,7 +43,7 @@ extension ResponderGraph {
     let sheet = chain(from: first, in: state, limit: records.count).first {
       records[$0].presentation(in: state)?.kind.keepsFocus ?? false
     }
-    return sheet.flatMap { behind($0, index, in: state) }
+    return sheet.flatMap { behind($0, index, chain(from: index, in: state, limit: records.count), in: state) }
   }
 
   /// Whether a responder is in something that nobody presents in a state, though somebody can.
@@ -59,15 +59,18 @@ extension ResponderGraph {
   private func cover(
     of index: Int, in state: AppState, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {
+    var chain: [Int]?
     for front in conditional {
       guard let kind = records[front].presentation(in: state)?.kind, covers(kind), kind != .alert else { continue }
-      if let obstacle = behind(front, index, in: state) { return obstacle }
+      let own = chain ?? self.chain(from: index, in: state, limit: records.count)
+      chain = own
+      if let obstacle = behind(front, index, own, in: state) { return obstacle }
     }
     return nil
   }
 
-  private func behind(_ front: Int, _ index: Int, in state: AppState) -> StartObstacle? {
-    if chain(from: index, in: state, limit: records.count).contains(front) { return nil }
+  private func behind(_ front: Int, _ index: Int, _ chain: [Int], in state: AppState) -> StartObstacle? {
+    if chain.contains(front) { return nil }
     let how = records[front].presentation(in: state)?.kind.displayed ?? ""
     return .behind(records[index].name, presented: records[front].name, how: how)
   }

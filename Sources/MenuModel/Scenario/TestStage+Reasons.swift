@@ -10,8 +10,11 @@ extension TestStage {
       {
         return []
       }
+      let target = dispatcher.platform.rules.contains(.implementerIsTarget) ? handling.sender.appKit?.target : nil
       reasons.append(
-        "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)")
+        target.map { "the item is connected to \($0), and nobody else is asked" }
+          ?? "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)"
+      )
       if case .handledBy(let expected) = expectation.kind, expected.responder.text != handling.responder {
         reasons += absence(of: expected.responder.text, handling.sender, chain)
       }

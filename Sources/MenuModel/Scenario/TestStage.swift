@@ -59,7 +59,9 @@ package struct TestStage: Sendable {
       if !isInAlert(start.firstResponder) { start.firstResponder = alert }
       if !isInAlert(start.focused) { start.focused = nil }
     }
-    start.mainFirstResponder = responder(situation.mainFirstResponder)
+    if dispatcher.platform.rules.contains(.implementerIsTarget) {
+      start.mainFirstResponder = responder(situation.mainFirstResponder)
+    }
     return start
   }
 

@@ -116,6 +116,19 @@ import Testing
         .diagnostics.count == 1)
   }
 
+  @Test("A condition without its = is told, and not taken for actions", arguments: ["when isRead", "propertyList one"])
+  func forgottenEquals(_ words: String) {
+    let text = """
+      menus { insert atEndOf=.view { section { command h: "H"; }; }; }
+      state { flag isRead; }
+      responder V { performs h: \(words); performs g: when=isRead; }
+      lint { allow unsent-action; }
+      """
+    let found = Self.compile(text).diagnostics
+    #expect(found.map(\.code) == [.unexpectedArgument])
+    #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == [words.replacing(" ", with: "=")])
+  }
+
   @Test("A note about an alternate names the alternate and its command")
   func alternates() {
     let text = """

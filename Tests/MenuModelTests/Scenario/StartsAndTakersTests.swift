@@ -163,16 +163,85 @@ import Testing
     #expect(found.allSatisfy { $0.code == .fixedChainEnd })
   }
 
-  @Test("A view that leads to a member of the end has it in front of the window")
-  func movedMember() {
+  @Test("A view that leads to its document does so by way of the window, and all others keep the document")
+  func documentBehindWindow() {
     let text =
       """
       app A { platforms appkit; }
-      menus { insert atEndOf=.root { menu a "A" { command one: "One" key="cmd+1"; command two: "Two" key="cmd+2"; }; }; }
+      menus { insert atEndOf=.root { menu a "A" { command one: "One" key="cmd+1"; command saveDocument: "Save" key="cmd+s"; }; }; }
       responder Document { performs one:; }
       responder View next=Document
-      responder Window { performs one: two:; }
-      test "in front" { given firstResponder=View; press "cmd+1" { handledBy Document; }; press "cmd+2" { handledBy Window; }; }
+      responder Sidebar
+      responder Window { performs one:; }
+      test "window first" { given firstResponder=View; press "cmd+1" { handledBy Window; }; press "cmd+s" { handledBy Document; }; }
+      test "the others" { given firstResponder=Sidebar; press "cmd+s" { handledBy Document; }; }
+      """
+    #expect(Self.failures(text) == [])
+    #expect(Self.codes(text) == [])
+  }
+
+  @Test("What stands behind a window and somewhere else is told, since it has one next responder only")
+  func sharedDelegate() {
+    let text =
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu a "A" { command performClose: "Close" key="cmd+w"; }; }; }
+      responder Editor next=Controller
+      responder Controller
+      responder Window next=Controller
+      """
+    #expect(
+      Self.compile(text).diagnostics.map(\.message)
+        == ["'Controller' stands behind 'Window' and somewhere else in a chain as well"])
+    let panels = text.replacing(
+      "responder Editor next=Controller", with: "responder Panel window=#true next=Controller")
+    #expect(Self.codes(panels) == ["fixed-chain-end"])
+    #expect(Self.codes(text.replacing("Editor next=Controller", with: "Editor")) == [])
+  }
+
+  @Test("Every window has the methods of a window")
+  func panels() {
+    let text =
+      """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu a "A" { command performClose: "Close" key="cmd+w"; }; }; }
+      responder Panel window=#true
+      responder Dialog modal=#true
+      responder Editor
+      test "panel" { given firstResponder=Panel mainFirstResponder=Editor; press "cmd+w" { handledBy Panel; }; }
+      test "modal" { given firstResponder=Dialog; press "cmd+w" { handledBy Dialog; }; }
+      """
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("What only AppKit has does nothing on an iPad")
+  func onlyAppKit() {
+    let text =
+      Self.menu("command one: \"One\" key=\"cmd+1\" target=Foo")
+        + """
+        responder V { performs one:; }
+        responder W
+        responder Panel window=#true
+        responder D { performs two:; performKeyEquivalent two: "Two" key="cmd+y"; }
+        responder Window { performs one:; }
+        lint { allow appkit-only; }
+        test "main" { given firstResponder=W mainFirstResponder=V; press "cmd+1" { handledBy Window; }; }
+        test "panel" { given firstResponder=Panel; press "cmd+1" { handledBy Window; }; }
+        test "key equivalent" { given firstResponder=D; press "cmd+y" { unhandled because=noSuchKey; }; }
+        """
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("On AppKit the first responder types a key before key commands behind it, and after its own")
+  func keyDown() {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu a "A" { command a: "A" key="cmd+k"; }; }; }
+      responder F acceptsText=#true next=V { performs own:; keyCommand own: "Own" key="y"; }
+      responder V { performs a: c:; keyCommand c: "C" key="x"; }
+      test "typed" { given firstResponder=F; press "x" { unhandled because=typed by=F; shadows c:; }; }
+      test "own" { given firstResponder=F; press "y" { handledBy F action=own:; }; }
+      test "no text" { given firstResponder=V; press "x" { handledBy V action=c:; }; }
       """
     #expect(Self.failures(text) == [])
   }
@@ -220,6 +289,51 @@ import Testing
       """
     #expect(Self.failures(Self.presented(kind, test)) == [])
     #expect(Self.codes(Self.presented(kind, test)) == [])
+  }
+
+  @Test("An alert over a sheet is what people see")
+  func alertOverSheet() {
+    let text =
+      Self.menu("command enlarge: \"Enlarge\" key=\"cmd+k\"")
+        + """
+        state { flag asks; flag editing; }
+        responder Map { performs enlarge:; }
+        responder Sheet { presentedBy Map when=editing; }
+        responder Question { presentedBy Sheet as=alert when=asks; }
+        test "sheet" { given editing=#true; press "cmd+k" { handledBy Map; }; }
+        test "alert" { given editing=#true asks=#true; press "cmd+k" { unhandled; }; }
+        test "named" { given editing=#true asks=#true firstResponder=Sheet; press "cmd+k" { unhandled; }; }
+        """
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("Where the next responder depends on the state, nothing is said to be never reached")
+  func severalPresenters() {
+    let text =
+      Self.menu("command go: \"Go\" key=\"cmd+k\"; command go2: \"Go 2\" key=\"cmd+j\"")
+        + """
+        state { flag a; flag b; }
+        responder M canBecomeFirstResponder=#false
+        responder N canBecomeFirstResponder=#false { performs go:; }
+        responder O canBecomeFirstResponder=#false { performs go2:; }
+        responder X next=O canBecomeFirstResponder=#true { presentedBy M when=a; presentedBy N when=b; }
+        test "n" { given firstResponder=X b=#true; press "cmd+k" { handledBy N; }; }
+        test "o" { given firstResponder=X; press "cmd+j" { handledBy O; }; }
+        """
+    #expect(Self.failures(text) == [])
+    #expect(Self.codes(text) == [])
+  }
+
+  @Test("A circle that no state has is none", arguments: [("one", "two", []), ("one", "one", ["circular-chain"])])
+  func conditionalCircles(_ first: String, _ second: String, _ codes: [String]) {
+    let text =
+      Self.menu("command go: \"Go\" key=\"cmd+k\"")
+        + """
+        state { choice mode one two; }
+        responder X { presentedBy Y when="mode == \(first)"; performs go:; }
+        responder Y { presentedBy X when="mode == \(second)"; }
+        """
+    #expect(Self.codes(text) == codes)
   }
 
   @Test("Behind an alert nobody is asked, whoever is first responder")
@@ -392,7 +506,7 @@ import Testing
     #expect(found.map(\.code) == [.shadowedKeyCommand])
     #expect(found.first?.help.contains { $0.contains("nobody has measured") } ?? false)
     let first = text.replacing("keyCommand own", with: "performKeyEquivalent own")
-    #expect(Self.codes(first) == ["responder-key-command"])
+    #expect(Self.codes(first) == [])
   }
 
   @Test("An object that an item is connected to needs no chain")

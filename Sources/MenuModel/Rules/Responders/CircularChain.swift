@@ -43,6 +43,7 @@ extension Rule {
   static let circularChain = Rule(.circularChain) { (context: ResponderCheckContext) in
     let chains = context.chains
     return chains.graph.circles.compactMap { circle in
+      if let condition = circle.condition, context.conditions.search(for: condition) == .never { return nil }
       let names = circle.responders.map { chains.record($0).name }
       guard let first = names.first, let last = names.last else { return nil }
       // The last declaration that has a link is the one that counts.

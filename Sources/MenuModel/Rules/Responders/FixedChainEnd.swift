@@ -41,17 +41,33 @@ extension DiagnosticCode {
 extension Rule {
   static let fixedChainEnd = Rule(.fixedChainEnd) { (context: ResponderCheckContext) in
     let graph = context.chains.graph
-    return Set(graph.dropped).sorted().compactMap { name in
-      guard let declaration = context.definition.responders.last(where: { $0.name == name && $0.next != nil }),
-        let next = declaration.next, let index = graph.index(of: name)
+    let shared = graph.shared.compactMap { shared -> Diagnostic? in
+      guard let declaration = context.definition.responders.last(where: { $0.name == shared.behind && $0.next != nil }),
+        let next = declaration.next
       else { return nil }
-      return .fixedChainEnd(
-        name, next.text, follower: graph.records[index].next.map { graph.records[$0].name }, at: next.source)
+      return .sharedChainEnd(shared.name, behind: shared.behind, at: next.source)
     }
+    return shared
+      + Set(graph.dropped).sorted().compactMap { name in
+        guard let declaration = context.definition.responders.last(where: { $0.name == name && $0.next != nil }),
+          let next = declaration.next, let index = graph.index(of: name)
+        else { return nil }
+        return .fixedChainEnd(
+          name, next.text, follower: graph.records[index].next.map { graph.records[$0].name }, at: next.source)
+      }
   }
 }
 
 extension Diagnostic {
+  static func sharedChainEnd(_ name: String, behind member: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .fixedChainEnd, "'\(name)' stands behind '\(member)' and somewhere else in a chain as well", at: range,
+      help: [
+        "each responder has one next one here, so chains through '\(name)' lose what stands between the two places",
+        "declare a responder for each place, such as a window's delegate and a view controller",
+      ])
+  }
+
   /// - Parameter follower: who is asked next; nil at the end of the chain.
   static func fixedChainEnd(
     _ name: String, _ next: String, follower: String?, at range: SourceRange

@@ -55,6 +55,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let neverPerformable = Rule(.neverPerformable) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
     let chains = context.chains
     var entries: [Selector: [Int]] = [:]
     return context.promises.compactMap { promise in

@@ -44,8 +44,10 @@ extension DiagnosticCode {
 
 extension Rule {
   static let responderKeyCommand = Rule(.responderKeyCommand) { (context: ResponderCheckContext) in
-    context.definition.responders.flatMap { responder in
-      (responder.isImported ? [] : responder.keyCommands).map { keyCommand in
+    context.definition.responders.flatMap { responder -> [Diagnostic] in
+      // What a view answers in performKeyEquivalent(_:) has its place there.
+      let others = responder.keyCommands.enumerated().filter { !responder.keyEquivalents.contains($0.offset) }
+      return (responder.isImported ? [] : others.map(\.element)).map { keyCommand -> Diagnostic in
         let twin = context.main.tree.id(of: .command(keyCommand.command.identity))
         return .responderKeyCommand(
           keyCommand, of: responder.name, at: context.locator.range(of: .key, in: keyCommand.command.source),

@@ -63,6 +63,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let shadowedKeyCommand = Rule(.shadowedKeyCommand) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
     var own: [KeyCombination: [KeyRival]] = [:]
     for (index, record) in context.chains.graph.records.enumerated() {
       for (number, keyCommand) in record.keyCommands.enumerated() {
@@ -171,7 +172,10 @@ extension Diagnostic {
     evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     Diagnostic(
-      .shadowedKeyCommand, "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
+      .shadowedKeyCommand,
+      winnerIsDisabled
+        ? "\(name) may never run from \(key.displayed), which \(winner) may keep while it is disabled"
+        : "\(name) never runs from \(key.displayed), which \(winner) always takes", at: range,
       help: [
         winnerIsDisabled
           ? "e.g. \(evidence): \(winner) is disabled and taken to keep its key all the same, which nobody has measured"

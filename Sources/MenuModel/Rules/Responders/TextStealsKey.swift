@@ -89,7 +89,9 @@ extension Rule {
         let state = context.conditions.search(for: runs).state
       else { continue }
       return .textStealsKey(
-        name, key, by: record.name, taking, state: state, at: range, taker: record.source,
+        name, key, by: record.name, taking,
+        isHelpedByCommand: context.platform.editing(by: key.adding(.command)) == nil, state: state, at: range,
+        taker: record.source,
         fixes: taking == .typed ? context.main.keyFixes.fixes(addingModifiersTo: key, at: range) : [])
     }
     return nil
@@ -137,13 +139,18 @@ extension ResponderCheckContext {
 
 extension Diagnostic {
   static func textStealsKey(
-    _ title: String, _ key: KeyCombination, by taker: String, _ taking: KeyTaking, state: AppState,
+    _ title: String, _ key: KeyCombination, by taker: String, _ taking: KeyTaking, isHelpedByCommand: Bool,
+    state: AppState,
     at range: SourceRange?, taker takerRange: SourceRange?, fixes: [Fix]
   ) -> Diagnostic {
     let when = state.displayed.isEmpty ? "" : ", e.g. with \(state.displayed)"
     let (what, citation, remedy): (String, String, String) =
       switch taking {
-      case .typed: ("which is typed into '\(taker)' instead", "", "add a modifier such as cmd")
+      case .typed:
+        (
+          "which is typed into '\(taker)' instead", "",
+          isHelpedByCommand ? "add a modifier such as cmd" : "choose another key: with cmd it edits text, too"
+        )
       case .edits(let citation): ("which edits the text of '\(taker)' instead", citation, "choose another key")
       case .focus(let citation):
         (

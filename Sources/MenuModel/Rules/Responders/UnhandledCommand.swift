@@ -52,7 +52,8 @@ extension Rule {
     }
     let names = performed.map(\.rule.action.rawValue)
     return unhandled.map { promise in
-      let target = promise.sender.appKit?.target
+      let target =
+        context.platform.rules.contains(.implementerIsTarget) ? promise.sender.appKit?.target : nil
       let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
       let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
       return .unhandledCommand(

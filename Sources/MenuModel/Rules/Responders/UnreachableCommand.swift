@@ -53,6 +53,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let unreachableCommand = Rule(.unreachableCommand) { (context: ResponderCheckContext) in
+    if context.chains.isAmbiguous { return [] }
     let chains = context.chains
     return context.promises.compactMap { promise in
       // An item's own target is asked wherever it is.

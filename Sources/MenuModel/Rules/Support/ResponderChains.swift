@@ -15,6 +15,8 @@ struct ResponderChains: Sendable {
   /// Whether the first responder that has a method for the action is its target, whatever it says.
   private let implementerIsTarget: Bool
   private let tail: Set<Int>
+  /// Whether who is next depends on the state for some responder: what holds in no state cannot be told then.
+  let isAmbiguous: Bool
 
   /// How many responders on one chain may perform an action before the checks give up on it.
   static let limit = 48
@@ -26,6 +28,7 @@ struct ResponderChains: Sendable {
     self.graph = graph
     self.implementerIsTarget = implementerIsTarget
     tail = Set(graph.tail)
+    isAmbiguous = graph.conditional.contains { graph.records[$0].hasSeveralNext }
     let records = graph.records
     var children = [[Int]](repeating: [], count: records.count)
     var roots: [Int] = []
@@ -116,7 +119,7 @@ struct ResponderChains: Sendable {
   /// responders would have to be looked at.
   func performance(of command: Command, from start: Int) -> Condition? {
     if command.attributes.contains(.disabled) || command.action.rawValue.isEmpty { return .constant(false) }
-    if let target = command.appKit?.target {
+    if implementerIsTarget, let target = command.appKit?.target {
       // Of an object that is declared nowhere nothing is known but that the item was connected to it.
       guard let record = graph.index(ofTarget: target).map({ record($0) }) else { return .constant(true) }
       return .both(record.performance(of: command), record.disabling(of: command).negated)

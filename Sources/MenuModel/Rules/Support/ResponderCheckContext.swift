@@ -67,7 +67,7 @@ struct ResponderCheckContext {
       ResponderGraph(definition.responders, on: main.platform), named: named.responders,
       implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
     conditions = ConditionSearch(definition.state)
-    (promises, promiseIndex) = Self.promises(of: menus, chains)
+    (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
   }
 
   /// The promise of a command; nil where no menu has it.
@@ -83,14 +83,14 @@ struct ResponderCheckContext {
   func actionRange(in declaration: SourceRange?) -> SourceRange? { locator.range(of: .identity, in: declaration) }
 
   private static func promises(
-    of menus: [MenuCheckContext], _ chains: ResponderChains
+    of menus: [MenuCheckContext], _ chains: ResponderChains, on platform: Platform
   ) -> ([Promise], ElementIndex) {
     var promises: [Promise] = []
     var index = ElementIndex()
     func add(_ sender: Command) {
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
       // Of an object that is declared nowhere nothing is known.
-      let target = sender.appKit?.target
+      let target = platform.rules.contains(.implementerIsTarget) ? sender.appKit?.target : nil
       let targetIndex = target.flatMap(chains.graph.index(ofTarget:))
       if target != nil, targetIndex == nil { return }
       let identity = sender.identity
