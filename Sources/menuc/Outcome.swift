@@ -45,7 +45,8 @@ struct Outcome {
   /// Whether a path leads to a file that was read: a definition, or what it includes, imports or takes titles from.
   private func isInput(_ path: String, in surroundings: Surroundings) -> Bool {
     if path == "-" { return false }
-    return inputs.contains { $0 != "-" && surroundings.isSameFile($0, path) }
+    // What is read as standard input may be a file that was redirected.
+    return inputs.contains { surroundings.isSameFile($0 == "-" ? "/dev/stdin" : $0, path) }
       || compilations.contains { $0.sources.files.contains { surroundings.isSameFile($0.path, path) } }
   }
 }

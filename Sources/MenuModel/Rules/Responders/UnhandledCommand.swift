@@ -57,7 +57,7 @@ extension Rule {
       let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
       let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
       return .unhandledCommand(
-        promise.sender, target: target, isPerformedForOthers: isPerformedForOthers,
+        promise.sender, target: target, isValidated: promise.isValidated, isPerformedForOthers: isPerformedForOthers,
         meant: meant.flatMap { meant in performed.first { $0.rule.action.rawValue == meant } },
         at: promise.place.flatMap { context.actionRange(in: $0) },
         others: promise.otherPlaces.compactMap { context.actionRange(in: $0) })
@@ -67,7 +67,8 @@ extension Rule {
 
 extension Diagnostic {
   static func unhandledCommand(
-    _ sender: Command, target: String?, isPerformedForOthers: Bool, meant: (responder: String, rule: ActionRule)?,
+    _ sender: Command, target: String?, isValidated: Bool, isPerformedForOthers: Bool,
+    meant: (responder: String, rule: ActionRule)?,
     at range: SourceRange?, others: [SourceRange]
   ) -> Diagnostic {
     let action = "'\(sender.action.rawValue)'"
@@ -93,9 +94,11 @@ extension Diagnostic {
         : target.map { "'\($0)', the target of \(sender.inQuotes), does not perform \(action)" }
           ?? "no responder performs \(action)", at: range,
       help: [
-        target == nil
-          ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing"
-          : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing",
+        isValidated
+          ? target == nil
+            ? "\(sender.inQuotes) never runs: the overlay leaves it out, a menu bar shows it grey, and its key does nothing"
+            : "\(sender.inQuotes) never runs: nobody but its target is asked, so it stays grey, and its key does nothing"
+          : "\(sender.inQuotes) never runs: its menu leaves it enabled, and nothing happens when it is chosen",
         target.map { "let '\($0)' perform it, or leave out the target for the responder chain to be asked" }
           ?? "let a responder perform it, or correct the action",
       ], notes: notes, fixes: fixes)

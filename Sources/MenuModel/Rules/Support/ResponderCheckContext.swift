@@ -46,6 +46,8 @@ struct ResponderCheckContext {
     let sender: Command
     /// Where it is declared first.
     let place: SourceRange?
+    /// Whether whoever performs it enables and disables its item; if not, that stays as it was set.
+    let isValidated: Bool
     /// Where it is declared as well.
     fileprivate(set) var otherPlaces: [SourceRange] = []
     /// Who implements its action or answers for it, for whatever command; the farthest from the end of the chain first.
@@ -87,7 +89,7 @@ struct ResponderCheckContext {
   ) -> ([Promise], ElementIndex) {
     var promises: [Promise] = []
     var index = ElementIndex()
-    func add(_ sender: Command) {
+    func add(_ sender: Command, isValidated: Bool) {
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
       // Of an object that is declared nowhere nothing is known.
       let target = platform.rules.contains(.implementerIsTarget) ? sender.appKit?.target : nil
@@ -107,7 +109,8 @@ struct ResponderCheckContext {
       let performers = all.filter { chains.graph.records[$0].speaks(of: sender) }
       promises.append(
         Promise(
-          sender: sender, place: sender.source, all: all, performers: performers.count == all.count ? all : performers))
+          sender: sender, place: sender.source, isValidated: isValidated, all: all,
+          performers: performers.count == all.count ? all : performers))
     }
     for menu in menus {
       menu.tree.forEachID { id in
@@ -116,8 +119,9 @@ struct ResponderCheckContext {
         var command = element.command
         if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
         guard let command else { return }
-        add(command)
-        for alternate in command.alternates { add(command.sender(for: alternate)) }
+        let isValidated = menu.tree.isValidated(id)
+        add(command, isValidated: isValidated)
+        for alternate in command.alternates { add(command.sender(for: alternate), isValidated: isValidated) }
       }
     }
     return (promises, index)
