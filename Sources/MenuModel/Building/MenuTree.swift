@@ -189,9 +189,10 @@ package struct MenuTree: Sendable {
     return false
   }
 
-  /// Whether an item is enabled and disabled by whoever performs it, and not as it was set. Sections are no menus of
-  /// their own.
-  func isValidated(_ id: ID) -> Bool {
+  /// Whether an item is enabled and disabled by whoever performs it, and not as it was set, which in UIKit is so of all.
+  /// Sections are no menus of their own, and what is shown beside the menu is in none.
+  func isValidated(_ id: ID, on platform: Platform) -> Bool {
+    guard platform.rules.contains(.implementerIsTarget), id < nodes.count else { return true }
     var next = nodes[id].parent
     while next >= 0, nodes[Int(next)].facts.isInline { next = nodes[Int(next)].parent }
     return next < 0 || !nodes[Int(next)].facts.isUnvalidated

@@ -149,6 +149,11 @@ public struct Platform: Sendable {
     package let menu: Menu.Identifier?
   }
 
+  /// The object that an item is connected to, by its name; nil for none, and in UIKit, which has no such connection.
+  func target(of command: Command) -> String? {
+    rules.contains(.implementerIsTarget) ? command.appKit?.target : nil
+  }
+
   /// The identifier that an identifier means here.
   package func resolved(_ identifier: Menu.Identifier) -> Menu.Identifier {
     aliases.isEmpty ? identifier : aliases[identifier] ?? identifier

@@ -31,6 +31,18 @@ struct TestDeclaration: Sendable {
   }
 }
 
+extension TestDeclaration {
+  /// Everything that it says of what holds, in its groups and tables as well.
+  var givens: [TestGiven] {
+    let setup = setup.flatMap { setup in
+      switch setup {
+      case .given(let givens), .table(let givens): givens
+      }
+    }
+    return setup + steps.flatMap { if case .given(let givens) = $0.action { givens } else { [TestGiven]() } }
+  }
+}
+
 /// Something that is set up before a test's first step.
 enum TestSetup: Sendable {
   /// What holds from there on.

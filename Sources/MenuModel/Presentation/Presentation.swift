@@ -95,10 +95,7 @@ package struct Presentation {
   /// - Parameter id: the element of the menu that is the command, or has it as an alternate; nil for a responder's own.
   func appearance(of command: Command, at id: MenuTree.ID?) -> CommandAppearance {
     guard let asked else { return CommandAppearance(validated: command) }
-    let isValidated =
-      !platform.rules.contains(.implementerIsTarget)
-      || id.map { $0 >= menu.nodes.count || menu.isValidated($0) } ?? true
-    return asked.appearance(of: command, isValidated: isValidated)
+    return asked.appearance(of: command, isValidated: id.map { menu.isValidated($0, on: platform) } ?? true)
   }
 
   /// The title that a command is shown by; empty for none.

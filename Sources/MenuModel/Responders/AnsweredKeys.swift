@@ -158,9 +158,13 @@ extension MenuTree {
     _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
   ) {
     keyCommand.forEachKey(key) { combination, alternate in
-      if alternate != nil, keyCommand.yieldsToApp, id(of: combination) != nil { return }
-      visit(combination, alternate)
+      if alternate == nil || !hasYielded(combination, of: keyCommand) { visit(combination, alternate) }
     }
+  }
+
+  /// Whether an app's command took the key of an alternate whose command yields.
+  func hasYielded(_ key: KeyCombination, of keyCommand: KeyCommand) -> Bool {
+    keyCommand.yieldsToApp && id(of: key) != nil
   }
 }
 
@@ -174,14 +178,15 @@ extension Platform {
     own: [Holder], menu: [Holder], wantsPriority: (Holder) -> Bool, performsKeyEquivalent: (Holder) -> Bool,
     isTexts: (Holder) -> Bool = { _ in true }
   ) -> (beforeText: [Holder], afterText: [Holder]) {
-    if rules.contains(.menuBeforeResponders), rules.contains(.menuBeforeText) {
+    var all = own + menu
+    if rules.contains(.menuBeforeResponders) {
+      let first = own.filter(performsKeyEquivalent) + menu
       let rest = own.filter { !performsKeyEquivalent($0) }
-      return (own.filter(performsKeyEquivalent) + menu + rest.filter(isTexts), rest.filter { !isTexts($0) })
+      if rules.contains(.menuBeforeText) { return (first + rest.filter(isTexts), rest.filter { !isTexts($0) }) }
+      all = first + rest
+    } else if rules.contains(.menuBeforeText) {
+      return (all, [])
     }
-    let all =
-      rules.contains(.menuBeforeResponders)
-      ? own.filter(performsKeyEquivalent) + menu + own.filter { !performsKeyEquivalent($0) } : own + menu
-    if rules.contains(.menuBeforeText) { return (all, []) }
     return (all.filter(wantsPriority), all.filter { !wantsPriority($0) })
   }
 }

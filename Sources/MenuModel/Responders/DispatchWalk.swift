@@ -104,7 +104,7 @@ struct DispatchWalk {
   private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty { return nil }
     if !isTracing { return chain.target(of: command, isValidated: isValidated) }
-    if let target = command.appKit?.target, platform.rules.contains(.implementerIsTarget) {
+    if let target = platform.target(of: command) {
       say("its target is \(target), and nobody else is asked", command.source)
     }
     for responder in chain.asked(for: command) {

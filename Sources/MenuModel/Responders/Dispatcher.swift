@@ -195,7 +195,7 @@ public struct Dispatcher: Sendable {
     _ identity: Command.Identity, in chain: ResponderChain
   ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool)? {
     if let id = tree.id(of: .command(identity)), let command = tree[id].command {
-      return (command, .menuCommand, isValidated(id))
+      return (command, .menuCommand, tree.isValidated(id, on: platform))
     }
     for responder in chain {
       if let own = responder.keyCommands.first(where: { $0.command.identity == identity }) {
@@ -229,21 +229,17 @@ public struct Dispatcher: Sendable {
       guard case .keyCommand(let keyCommand) = tree[id], let key = tree.keyCombination(of: id) else { continue }
       for candidate in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand)
       where candidate.press == press {
-        let (written, isAlternate) = (candidate.candidate.written, candidate.candidate.origin == .alternate)
-        if isAlternate, keyCommand.yieldsToApp, written.map({ tree.id(of: $0) != nil }) ?? false { continue }
-        if written.map({ platform.inertKeys.citation(of: $0) != nil }) ?? false { continue }
+        if let written = candidate.candidate.written {
+          if candidate.candidate.origin == .alternate, tree.hasYielded(written, of: keyCommand) { continue }
+          if platform.inertKeys.citation(of: written) != nil { continue }
+        }
         menu.append(candidate.candidate)
-        menu[menu.count - 1].isValidated = isValidated(id)
+        menu[menu.count - 1].isValidated = tree.isValidated(id, on: platform)
       }
     }
     return platform.askingOrder(
       own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
       isTexts: \.isTexts)
-  }
-
-  /// Whether whoever performs an item enables and disables it, which in UIKit is so of all.
-  private func isValidated(_ id: MenuTree.ID) -> Bool {
-    !platform.rules.contains(.implementerIsTarget) || tree.isValidated(id)
   }
 
   // MARK: Keyboard

@@ -10,7 +10,7 @@ extension TestStage {
       {
         return []
       }
-      let target = dispatcher.platform.rules.contains(.implementerIsTarget) ? handling.sender.appKit?.target : nil
+      let target = dispatcher.platform.target(of: handling.sender)
       reasons.append(
         target.map { "the item is connected to \($0), and nobody else is asked" }
           ?? "\(handling.responder) is the first in the chain \(chain.displayed) to perform \(handling.action.rawValue)"

@@ -42,9 +42,7 @@ extension Rule {
     let platforms = context.targets.map(\.platform)
     if platforms.isEmpty || platforms.contains(where: { $0.rules.contains(.implementerIsTarget) }) { return [] }
     let responders = context.definition.responders.flatMap(\.appKitOnly)
-    let main = context.definition.tests.flatMap { test in
-      test.setup.flatMap(\.givens) + test.steps.flatMap(\.givens)
-    }.compactMap { given -> SourceRange? in
+    let main = context.definition.tests.flatMap(\.givens).compactMap { given -> SourceRange? in
       if case .mainFirstResponder(let name) = given { name?.source } else { nil }
     }
     var seen: Set<SourceRange> = []
@@ -52,18 +50,6 @@ extension Rule {
       .appKitOnly($0.0, on: platforms.map(\.title), at: $0.1)
     }
   }
-}
-
-extension TestSetup {
-  fileprivate var givens: [TestGiven] {
-    switch self {
-    case .given(let givens), .table(let givens): givens
-    }
-  }
-}
-
-extension TestStep {
-  fileprivate var givens: [TestGiven] { if case .given(let givens) = action { givens } else { [] } }
 }
 
 extension Diagnostic {

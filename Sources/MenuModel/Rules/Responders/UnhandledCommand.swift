@@ -52,8 +52,7 @@ extension Rule {
     }
     let names = performed.map(\.rule.action.rawValue)
     return unhandled.map { promise in
-      let target =
-        context.platform.rules.contains(.implementerIsTarget) ? promise.sender.appKit?.target : nil
+      let target = context.platform.target(of: promise.sender)
       let isPerformedForOthers = target == nil && chains.performs(promise.sender.action)
       let meant = isPerformedForOthers ? nil : Suggestion.closest(to: promise.sender.action.rawValue, in: names)
       return .unhandledCommand(

@@ -57,7 +57,7 @@ extension Rule {
     let chains = context.chains
     return context.promises.compactMap { promise in
       // An item's own target is asked wherever it is.
-      let performers = promise.sender.appKit?.target == nil ? promise.performers : []
+      let performers = context.platform.target(of: promise.sender) == nil ? promise.performers : []
       guard let first = performers.last, !performers.contains(where: chains.isReachable) else { return nil }
       return .unreachableCommand(
         promise.sender, performers: performers.reversed().map { chains.record($0).name },

@@ -20,23 +20,9 @@ struct ResponderCheckContext {
     var variables: Set<String> = []
 
     init(_ tests: [TestDeclaration] = []) {
-      for test in tests {
-        for setup in test.setup {
-          switch setup {
-          case .given(let givens), .table(let givens): add(givens)
-          }
-        }
-        for step in test.steps { if case .given(let givens) = step.action { add(givens) } }
-      }
-    }
-
-    private mutating func add(_ givens: [TestGiven]) {
-      for given in givens {
-        switch given {
-        case .state(let name, _): variables.insert(name)
-        case .firstResponder(let name), .focused(let name), .mainFirstResponder(let name):
-          name.map { _ = responders.insert($0.text) }
-        }
+      for given in tests.lazy.flatMap(\.givens) {
+        if case .state(let name, _) = given { variables.insert(name) }
+        if let responder = given.responder { responders.insert(responder.text) }
       }
     }
   }
@@ -92,7 +78,7 @@ struct ResponderCheckContext {
     func add(_ sender: Command, isValidated: Bool) {
       guard !sender.attributes.contains(.disabled), !sender.action.rawValue.isEmpty else { return }
       // Of an object that is declared nowhere nothing is known.
-      let target = platform.rules.contains(.implementerIsTarget) ? sender.appKit?.target : nil
+      let target = platform.target(of: sender)
       let targetIndex = target.flatMap(chains.graph.index(ofTarget:))
       if target != nil, targetIndex == nil { return }
       let identity = sender.identity
@@ -119,7 +105,7 @@ struct ResponderCheckContext {
         var command = element.command
         if case .sceneActivation(let activation) = element { command = activation.alternate?.command }
         guard let command else { return }
-        let isValidated = menu.tree.isValidated(id)
+        let isValidated = menu.tree.isValidated(id, on: platform)
         add(command, isValidated: isValidated)
         for alternate in command.alternates { add(command.sender(for: alternate), isValidated: isValidated) }
       }
