@@ -1,5 +1,5 @@
 extension DefinitionReader {
-  static let actionNode = NodeDescription("action") { actionParts(&$0) }
+  static let actionNode = NodeDescription("action", children: actionPlace) { actionParts(&$0) }
   static let sceneActivationNode = NodeDescription("openInNewWindow", children: elementPlace) { actionParts(&$0) }
   static let deferredNode = NodeDescription("deferred") {
     (name: $0.argument("name"), isUncached: $0.flag("uncached"))
@@ -19,6 +19,7 @@ extension DefinitionReader {
   /// Reads `action IDENTIFIER "Title"`, or the same of an `openInNewWindow`.
   mutating func action(_ node: SyntaxTree.NodeID, opensWindow: Bool = false) -> Action {
     let keys = read(node, as: opensWindow ? Self.sceneActivationNode : Self.actionNode)
+    if !opensWindow, tree.nodes[node].hasChildren { actionsWithEffects.append(node) }
     return Action(
       title: title(self[keys.title]), image: self[keys.image],
       identifier: identifier(self[keys.identifier]).map { Action.Identifier($0) },

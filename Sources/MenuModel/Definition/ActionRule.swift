@@ -8,6 +8,8 @@ package struct ActionRule: Sendable, Hashable {
   package let condition: WrittenCondition?
   /// Where it was declared.
   package let source: SourceRange
+  /// What performing it does to the app; empty where nothing is said.
+  var effects: [Effect] = []
 
   /// Whether the rule is about a sender.
   func concerns(_ sender: Command) -> Bool {

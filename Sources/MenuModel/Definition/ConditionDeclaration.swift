@@ -12,26 +12,30 @@ extension DefinitionReader {
   /// Reads a condition in a property of the node just read; nil without one, or for one that was reported.
   mutating func condition(_ key: NodeSchema.Key<String>) -> ConditionReading {
     guard let entry = entry(key) else { return .absent }
-    var text = string(entry.value)
+    return condition(entry.value).map { .valid($0) } ?? .invalid
+  }
+
+  /// Reads a condition; nil, and reported, for what is none.
+  mutating func condition(_ token: SyntaxToken) -> WrittenCondition? {
+    var text = string(token)
     // What stands there without quotes was reported already, with its slips.
-    if entry.value.kind == .identifier, let mended = ConditionParser.mended(text, variables) { text = mended }
+    if token.kind == .identifier, let mended = ConditionParser.mended(text, variables) { text = mended }
     do {
       let formula = try ConditionParser.parse(text, variables)
       if let value = constant(formula) {
-        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(entry.value)))
-        return .invalid
+        diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
+        return nil
       }
-      return .valid(WrittenCondition(text: text, formula: formula, source: tree.range(entry.value)))
+      return WrittenCondition(text: text, formula: formula, source: tree.range(token))
     } catch {
-      var diagnostic = Diagnostic.condition(
-        error.kind, at: place(of: error.range, in: entry.value), variables: variables)
+      var diagnostic = Diagnostic.condition(error.kind, at: place(of: error.range, in: token), variables: variables)
       if let mended = ConditionParser.mended(text, variables) {
         diagnostic.fixes = [
-          Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(entry.value), mended.quoted)])
+          Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(token), mended.quoted)])
         ]
       }
       diagnostics.append(diagnostic)
-      return .invalid
+      return nil
     }
   }
 

@@ -25,10 +25,48 @@ package struct Definition: Sendable {
   /// What conditions may speak of, in the order it is declared.
   package internal(set) var state: [StateVariable] = []
   var responders: [ResponderDeclaration] = []
+  /// What the closures of actions do, by where the actions are declared.
+  var closures: [SourceRange: [Effect]] = [:]
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []
+}
+
+extension Definition {
+  /// Whether it says of some action what it does to the app.
+  var hasEffects: Bool {
+    !closures.isEmpty || responders.contains { $0.performs.contains { !$0.effects.isEmpty } }
+  }
+
+  /// What its conditions ask that is no variable of the state. O(conditions).
+  var situationNames: Set<String> {
+    let declared = Set(state.map(\.name))
+    var names: Set<String> = []
+    forEachCondition { for name in $0.formula.names where !declared.contains(name) { names.insert(name) } }
+    for effect in effects {
+      for assignment in effect.assignments {
+        if case .state(_, let expression) = assignment.what { names.formUnion(expression.names.subtracting(declared)) }
+      }
+    }
+    return names
+  }
+
+  /// Calls `visit` with every condition of its responders. O(conditions).
+  func forEachCondition(_ visit: (WrittenCondition) -> Void) {
+    for responder in responders {
+      for rule in responder.performs { rule.condition.map(visit) }
+      for rule in responder.answers { rule.condition.map(visit) }
+      for presentation in responder.presentations { presentation.condition.map(visit) }
+      for rule in responder.validations { for branch in rule.branches { branch.condition.map(visit) } }
+    }
+  }
+
+  /// Everything that it says actions do. O(rules).
+  var effects: [Effect] {
+    responders.flatMap { $0.performs.flatMap(\.effects) }
+      + closures.sorted { ($0.key.file, $0.key.start) < ($1.key.file, $1.key.start) }.flatMap(\.value)
+  }
 }
 
 /// The key commands that a responder declares itself and that stand in no menu; those of an imported list too.

@@ -38,6 +38,8 @@ struct DefinitionLoader {
   private var root = ""
   /// The `responder` nodes of each file.
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// The `action` nodes of each file that say what their closures do.
+  private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `test` and `group` nodes of each file.
   private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The files that are being read now, from the main file to the innermost include.
@@ -79,6 +81,14 @@ struct DefinitionLoader {
       for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
       diagnostics += reader.diagnostics
     }
+    for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {
+      guard let tree = trees[file] else { continue }
+      var reader = DefinitionReader(tree, variables: definition.state)
+      for node in nodes {
+        definition.closures[tree.headerRange(of: node)] = reader.effects(in: node, DefinitionReader.actionPlace)
+      }
+      diagnostics += reader.diagnostics
+    }
   }
 
   /// Tests are read last: they set the state.
@@ -107,6 +117,7 @@ struct DefinitionLoader {
       reader.diagnostics.removeAll(keepingCapacity: true)
     }
     definition.namedPlatforms += reader.namedPlatforms
+    if !reader.actionsWithEffects.isEmpty { closures[id] = reader.actionsWithEffects }
   }
 
   private static let topLevel = NodePlace<TopLevelNode>("a definition")

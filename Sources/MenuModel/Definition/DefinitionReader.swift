@@ -7,6 +7,8 @@ struct DefinitionReader {
   var diagnostics: [Diagnostic] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []
+  /// The `action` nodes that say what their closures do: that is read once the state is known.
+  var actionsWithEffects: [SyntaxTree.NodeID] = []
   /// What conditions may speak of.
   let variables: [StateVariable]
   /// What holds while a platform's own menus are read; nil for an app's.

@@ -88,11 +88,12 @@ extension DefinitionReader {
   fileprivate static let presentedByNode = NodeDescription("presentedBy") {
     (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
   }
-  fileprivate static let performsNode = NodeDescription("performs") {
-    (actions: $0.arguments("action"), when: $0.text("when"), propertyList: $0.scalar("propertyList"))
+  fileprivate static let performsNode = NodeDescription("performs", children: performsPlace) { ruleParts(&$0) }
+  fileprivate static let answersNode = NodeDescription("answers") { ruleParts(&$0) }
+  private static let ruleParts = { @Sendable (node: inout NodeSchema) in
+    (actions: node.arguments("action"), when: node.text("when"), propertyList: node.scalar("propertyList"))
   }
-  fileprivate static let answersNode = performsNode.named("answers")
-  fileprivate static let answersOnlyNode = performsNode.named("answersOnly")
+  fileprivate static let answersOnlyNode = answersNode.named("answersOnly")
   fileprivate static let validateNode = NodeDescription("validate", children: validateChildren) {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
   }
@@ -171,8 +172,15 @@ extension DefinitionReader {
   private mutating func presentation(_ node: SyntaxTree.NodeID) -> PresentationDeclaration? {
     let keys = read(node, as: Self.presentedByNode)
     guard let token = required(keys.presenter, of: node) else { return nil }
-    return PresentationDeclaration(
-      presenter: word(token), kind: self[keys.kind] ?? .sheet, condition: condition(keys.when).condition)
+    let kind = self[keys.kind] ?? .sheet
+    let when = entry(keys.when)
+    var condition = condition(keys.when).condition
+    if let formula = condition?.formula, formula.asksChain, let when {
+      diagnostics.append(
+        .malformedCondition("who is presented cannot depend on who is presented or asked", at: tree.range(when.value)))
+      condition = nil
+    }
+    return PresentationDeclaration(presenter: word(token), kind: kind, condition: condition)
   }
 
   private enum RuleNode { case performs, answers, answersOnly }
@@ -192,9 +200,11 @@ extension DefinitionReader {
     tokens.removeAll { !isAction($0, of: node, after: when) }
     let condition = condition(keys.when).condition
     let propertyList = self[keys.propertyList]
+    let effects = kind == .performs ? effects(in: node, Self.performsPlace) : []
     return tokens.map {
       ActionRule(
-        action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0))
+        action: Selector(string($0)), propertyList: propertyList, condition: condition, source: tree.range($0),
+        effects: effects)
     }
   }
 

@@ -12,7 +12,7 @@ private enum StateChild: String, NodeName {
 }
 
 extension DefinitionReader {
-  static let stateNode = NodeDescription("state", children: stateChildren) { _ in }
+  static let stateNode = NodeDescription("state", children: stateChildren) { $0.flag("perScene") }
   fileprivate static let flagNode = NodeDescription("flag") {
     (name: $0.argument("name"), initial: $0.flag("initial"))
   }
@@ -25,9 +25,10 @@ extension DefinitionReader {
 
   private static let stateChildren = NodePlace<StateChild>("state")
 
-  /// Reads `state { flag NAME; count NAME; choice NAME WORD... }`, each with `initial=VALUE`.
+  /// Reads `state perScene=#true { flag NAME; count NAME; choice NAME WORD... }`, each with `initial=VALUE`.
   mutating func stateVariables(_ node: SyntaxTree.NodeID) -> [StateVariable] {
-    read(node, as: Self.stateNode)
+    let perScene = read(node, as: Self.stateNode)
+    let isPerScene = self[perScene] ?? false
     var variables: [StateVariable] = []
     for child in tree.children(of: node) {
       let found = diagnostics.count
@@ -57,11 +58,14 @@ extension DefinitionReader {
       case nil: break
       }
     }
-    return variables
+    guard isPerScene else { return variables }
+    return variables.map {
+      StateVariable($0.name, $0.kind, initial: $0.initial, source: $0.source, isPerScene: true)
+    }
   }
 
   /// What `given` and `each` take for something else, so that no test could set a variable of that name.
-  private static let reservedNames = TestGiven.words + ["platform"]
+  private static let reservedNames = TestGiven.words + ["platform", "scenes", "panel"]
 
   /// Reports `flag isRead, count selected`, where a comma parts what are nodes of their own, and declares what is meant;
   /// false for any other node.

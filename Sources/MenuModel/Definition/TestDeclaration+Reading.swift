@@ -14,10 +14,14 @@ private enum GroupChild: String, NodeName {
 /// What may stand in `test`.
 private enum TestChild: String, NodeName {
   case given, each, press, choose, type, overlay, menuBar
+  case expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
 
   var schema: NodeSchema {
     switch self {
-    case .given, .each: .free(rawValue)
+    case .given, .each, .expect, .cases, .case: .free(rawValue)
+    case .on: .free(rawValue)
+    case .present, .dismiss, .openScene, .activateScene, .closeScene:
+      EffectNode(rawValue: rawValue)?.schema ?? .free(rawValue)
     case .press: DefinitionReader.pressNode.schema
     case .choose: DefinitionReader.chooseNode.schema
     case .type: DefinitionReader.typeNode.schema
@@ -54,7 +58,14 @@ extension DefinitionReader {
   }
   static let testNode = NodeDescription("test", children: testChildren) { scopeParts(&$0) }
   static let groupNode = NodeDescription("group", children: groupChildren) { scopeParts(&$0) }
-  fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) { $0.argument("key") }
+  fileprivate static let pressNode = NodeDescription("press", children: dispatchPlace) {
+    (
+      key: $0.argument("key"),
+      code: $0.text("code", among: PhysicalKey.allCases.map(\.rawValue)),
+      holding: $0.text("holding"),
+      repeats: $0.integer("repeats")
+    )
+  }
   fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
   fileprivate static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"), holding: $0.text("holding"))
@@ -64,6 +75,8 @@ extension DefinitionReader {
 
   private static let groupChildren = NodePlace<GroupChild>("group")
   private static let testChildren = NodePlace<TestChild>("test")
+  /// What may stand in a part of a test.
+  private static let innerChildren = NodePlace<TestChild>("a part of a test", TestChild.allCases.filter { $0 != .each })
 
   /// Reads `test NAME platform=P layout=L direction=D { ... }`, or a `group` of the same form with the tests in it.
   mutating func tests(_ node: SyntaxTree.NodeID) -> [TestDeclaration] {
@@ -172,25 +185,102 @@ extension DefinitionReader {
 
   /// Reads `given NAME=VALUE...`.
   private mutating func givens(_ node: SyntaxTree.NodeID) -> [TestGiven] {
-    var givens: [TestGiven] = []
-    for entry in tree.entries(of: node) {
-      if entry.key.kind == .missing {
-        diagnostics.append(
-          .unexpectedArgument(displayed(entry.value), of: "given", allowed: [], at: tree.range(entry.value)))
-      } else if let given = given(entry.key, entry.value, in: "given") {
-        givens.append(given)
-      }
-    }
     for child in tree.children(of: node) {
       diagnostics.append(
         .unknownNode(name(of: child), in: "given", allowed: [], at: tree.range(tree.nodes[child].name)))
     }
+    return givens(ofEntriesIn: node)
+  }
+
+  /// Reads the `NAME=VALUE...` of a `given` or a `case`.
+  private mutating func givens(ofEntriesIn node: SyntaxTree.NodeID) -> [TestGiven] {
+    var givens: [TestGiven] = []
+    let name = name(of: node)
+    for entry in tree.entries(of: node) {
+      if entry.key.kind == .missing {
+        diagnostics.append(
+          .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
+      } else if let given = given(entry.key, entry.value, in: name) {
+        givens.append(given)
+      }
+    }
     return givens
   }
 
+  /// Reads `cases NAME VALUE...`: one given for each value.
+  private mutating func cases(_ node: SyntaxTree.NodeID) -> [[TestGiven]] {
+    let entries = Array(tree.entries(of: node))
+    guard let first = entries.first, first.key.kind == .missing, first.value.isString, entries.count > 1 else {
+      diagnostics.append(
+        .missingArgument(entries.isEmpty ? "name" : "value", of: "cases", at: tree.headerRange(of: node)))
+      return []
+    }
+    return entries.dropFirst().compactMap { entry in
+      if entry.key.kind != .missing {
+        diagnostics.append(.unknownProperty(string(entry.key), of: "cases", allowed: [], at: tree.range(entry.key)))
+        return nil
+      }
+      return given(first.value, entry.value, in: "cases").map { [$0] }
+    }
+  }
+
+  /// Reads `expect CONDITION NAME=VALUE...`.
+  private mutating func situationExpectations(_ node: SyntaxTree.NodeID) -> [SituationExpectation] {
+    var expectations: [SituationExpectation] = []
+    var isEmpty = true
+    for entry in tree.entries(of: node) {
+      isEmpty = false
+      if let kind = situationExpectation(entry) {
+        let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
+        expectations.append(
+          SituationExpectation(
+            kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
+      }
+    }
+    for child in tree.children(of: node) {
+      diagnostics.append(
+        .unknownNode(name(of: child), in: "expect", allowed: [], at: tree.range(tree.nodes[child].name)))
+    }
+    if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
+    return expectations
+  }
+
+  private mutating func situationExpectation(_ entry: SyntaxTree.Entry) -> SituationExpectation.Kind? {
+    let value = entry.value
+    if entry.key.kind == .missing { return condition(value).map { .condition($0) } }
+    let name = string(entry.key)
+    if variables.contains(where: { $0.name == name }) || !SituationExpectation.words.contains(name) {
+      guard case .state(let name, let state) = given(entry.key, value, in: "expect", words: SituationExpectation.words)
+      else { return nil }
+      return .value(name, state)
+    }
+    let expected: String
+    switch name {
+    case "scenes":
+      if let count = tree.integer(value), count > 0 { return .scenes(count) }
+      expected = "a whole number, 1 or more"
+    case "canUndo", "canRedo":
+      if let isTrue = tree.boolean(value) { return .value(name, .flag(isTrue)) }
+      expected = NodeSchema.Kind.boolean.displayed
+    case "presented":
+      if value.isString { return .presented(word(value)) }
+      if value.kind == .null { return .presented(nil) }
+      expected = "the name of a responder, or #null for none"
+    default:
+      if value.isString { return .value(name, .choice(string(value))) }
+      if value.kind == .null { return .value(name, .choice(SituationVariable.nobody)) }
+      expected = "a name, or #null for none"
+    }
+    diagnostics.append(
+      .invalidValue(displayed(value), of: name, in: "expect", expected: expected, at: tree.range(value)))
+    return nil
+  }
+
   /// Reads one name and its value, as both stand in a `given` or a table.
-  private mutating func given(_ name: SyntaxToken, _ value: SyntaxToken, in node: String) -> TestGiven? {
-    if let word = TestGiven.words.first(where: { string(name) == $0 }) {
+  private mutating func given(
+    _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
+  ) -> TestGiven? {
+    if node != "expect", let word = TestGiven.words.first(where: { string(name) == $0 }) {
       guard value.isString || value.kind == .null else {
         diagnostics.append(
           .invalidValue(
@@ -209,7 +299,7 @@ extension DefinitionReader {
     guard let variable = variables.first(where: { $0.name == text }) else {
       diagnostics.append(
         .condition(
-          .unknownName(text), at: tree.range(name), variables: variables, words: TestGiven.words))
+          .unknownName(text), at: tree.range(name), variables: variables, words: words))
       return nil
     }
     let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
@@ -226,18 +316,51 @@ extension DefinitionReader {
 
   /// Reads one step, or a table into the scope; nil for a table, and for what is reported.
   private mutating func step(_ node: SyntaxTree.NodeID, _ scope: inout Scope) -> TestStep? {
-    let source = tree.headerRange(of: node)
-    let action: TestStep.Action?
-    switch kind(of: node, in: Self.testChildren) {
-    case .each:
+    let kind = kind(of: node, in: Self.testChildren)
+    if kind == .each {
       readTable(node, into: &scope)
       return nil
+    }
+    return kind.flatMap { step(node, $0) }
+  }
+
+  /// Reads the steps of a part of a test.
+  private mutating func steps(in node: SyntaxTree.NodeID) -> [TestStep] {
+    let steps = tree.children(of: node).compactMap { child in
+      kind(of: child, in: Self.innerChildren).flatMap { step(child, $0) }
+    }
+    if !steps.contains(where: \.isExpecting) {
+      diagnostics.append(
+        .stepWithoutExpectation(
+          name(of: node), example: "{ press \"cmd+t\" { handledBy RESPONDER; }; }", at: tree.headerRange(of: node)))
+    }
+    return steps
+  }
+
+  private mutating func step(_ node: SyntaxTree.NodeID, _ kind: TestChild) -> TestStep? {
+    let source = tree.headerRange(of: node)
+    let action: TestStep.Action?
+    switch kind {
+    case .each: action = nil
     case .given: action = .given(givens(node))
+    case .expect: action = .expect(situationExpectations(node))
+    case .case:
+      let givens = givens(ofEntriesIn: node)
+      action = .cases([givens], steps(in: node))
+    case .cases: action = .cases(cases(node), steps(in: node))
+    case .on:
+      let platforms = tree.entries(of: node).compactMap { $0.value.isString ? word($0.value) : nil }
+      if platforms.isEmpty { diagnostics.append(.missingArgument("platform", of: "on", at: source)) }
+      action = .on(platforms, steps(in: node))
+    case .present, .dismiss, .openScene, .activateScene, .closeScene:
+      let name = EffectNode(rawValue: kind.rawValue)
+      action = name.flatMap { effect(node, $0) }.map { .effect($0) }
     case .press:
-      let argument = read(node, as: Self.pressNode)
-      let key = required(argument, of: node).flatMap { self.key($0) }
+      let keys = read(node, as: Self.pressNode)
+      let key = testKey(keys.key, keys.code, keys.holding, of: node)
+      let repeats = repeats(keys.repeats)
       let expected = dispatchExpectations(in: node)
-      action = key.map { TestStep.Action.press($0, expected) }
+      action = key.map { .press($0, repeats: repeats, expected) }
     case .type:
       let argument = read(node, as: Self.typeNode)
       let keys = required(argument, of: node).map { Self.keys(typing: string($0)) }
@@ -255,9 +378,42 @@ extension DefinitionReader {
     case .menuBar:
       read(node, as: Self.menuBarNode)
       action = .menuBar(menuExpectations(in: node, Self.menuBarPlace))
-    case nil: return nil
     }
     return action.map { TestStep(action: $0, source: source) }
+  }
+
+  // MARK: Keys
+
+  /// How many times a held key comes again.
+  private static let repeatLimit = 1000
+
+  private mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
+    guard let entry = entry(key), let repeats = self[key] else { return 0 }
+    if (0...Self.repeatLimit).contains(repeats) { return repeats }
+    diagnostics.append(
+      .invalidValue(
+        displayed(entry.value), of: "repeats", in: "press", expected: "a whole number from 0 to \(Self.repeatLimit)",
+        at: tree.range(entry.value)))
+    return 0
+  }
+
+  /// The key of a `press`: what is on it, or where it is; nil, and reported, for neither.
+  private mutating func testKey(
+    _ argument: NodeSchema.Argument, _ code: NodeSchema.Key<String>, _ holding: NodeSchema.Key<String>,
+    of node: SyntaxTree.NodeID
+  ) -> TestKey? {
+    let modifiers = modifiers(holding)
+    guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
+      guard let key = required(argument, of: node).flatMap({ key($0) }) else { return nil }
+      return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
+    }
+    if let token = self[argument], let entry = entry(code) {
+      diagnostics.append(
+        .conflictingProperties(
+          "'press' has a key and 'code', and both say which key it is", at: tree.range(entry.key),
+          help: ["keep \(displayed(token)) for what is on the key, or `code=` for where it is"]))
+    }
+    return .physical(physical, modifiers)
   }
 
   /// A command by its action and its property list.

@@ -39,8 +39,11 @@ extension TestDeclaration {
       case .given(let givens), .table(let givens): givens
       }
     }
-    return setup + steps.flatMap { if case .given(let givens) = $0.action { givens } else { [TestGiven]() } }
+    return setup + steps.flatMap(\.givens)
   }
+
+  /// Every step, those of its parts too.
+  var allSteps: [TestStep] { steps.flatMap(\.all) }
 }
 
 /// Something that is set up before a test's first step.
@@ -94,8 +97,16 @@ struct TestStep: Sendable {
   enum Action: Sendable {
     /// Something holds from here on.
     case given([TestGiven])
-    /// A key is pressed.
-    case press(KeyCombination, [DispatchExpectation])
+    /// Something is expected to hold here.
+    case expect([SituationExpectation])
+    /// What an action could do happens without one: people swipe a sheet away, or another window becomes key.
+    case effect(Effect)
+    /// Some steps are made with each of some givens, each from where the test stands; what they change is forgotten.
+    case cases([[TestGiven]], [TestStep])
+    /// Some steps are made on some platforms only.
+    case on([AppDeclaration.Name], [TestStep])
+    /// A key is pressed, and comes again while it is held.
+    case press(TestKey, repeats: Int, [DispatchExpectation])
     /// A command is chosen.
     case choose(TestCommand, holding: KeyModifierFlags, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
@@ -104,6 +115,75 @@ struct TestStep: Sendable {
     case overlay([MenuExpectation])
     /// The menu bar is looked at.
     case menuBar([MenuExpectation])
+  }
+}
+
+extension TestStep {
+  /// The step, and those that stand in it.
+  var all: [TestStep] {
+    switch action {
+    case .cases(_, let steps), .on(_, let steps): [self] + steps.flatMap(\.all)
+    default: [self]
+    }
+  }
+
+  /// Everything that it says of what holds.
+  var givens: [TestGiven] {
+    switch action {
+    case .given(let givens): givens
+    case .cases(let cases, let steps): cases.flatMap(\.self) + steps.flatMap(\.givens)
+    case .on(_, let steps): steps.flatMap(\.givens)
+    case .expect, .effect, .press, .choose, .type, .overlay, .menuBar: []
+    }
+  }
+}
+
+/// A key that a test presses.
+enum TestKey: Sendable {
+  /// What is on it, as the keyboard has it.
+  case combination(KeyCombination)
+  /// Where it is, whatever is on it.
+  case physical(PhysicalKey, KeyModifierFlags)
+
+  /// As a definition writes it, without the node's name.
+  var displayed: String {
+    switch self {
+    case .combination(let key): key.canonical.quoted
+    case .physical(let key, let flags):
+      "code=\(key.rawValue)" + (flags.isEmpty ? "" : " holding=\(flags.canonical.quoted)")
+    }
+  }
+}
+
+/// What a test expects of the situation.
+struct SituationExpectation: Sendable {
+  let kind: Kind
+  let source: SourceRange
+
+  enum Kind: Sendable {
+    /// Something has a value: a variable, or what ``words`` name; a word of the situation is a choice.
+    case value(String, StateValue)
+    /// How many scenes there are.
+    case scenes(Int)
+    /// Who is presented in front of all else; nil for nobody.
+    case presented(AppDeclaration.Name?)
+    /// A condition holds.
+    case condition(WrittenCondition)
+  }
+
+  /// What may be expected of, besides the variables of the state.
+  static let words =
+    ["firstResponder", "focused", "presented", "scene", "scenes", "canUndo", "canRedo", "undoName", "redoName"]
+
+  /// As a definition writes it.
+  var displayed: String {
+    switch kind {
+    case .value(let name, let value):
+      "\(name)=\(value == .choice(SituationVariable.nobody) ? "#null" : value.displayed)"
+    case .scenes(let count): "scenes=\(count)"
+    case .presented(let name): "presented=\(name?.text ?? "#null")"
+    case .condition(let condition): condition.text.quoted
+    }
   }
 }
 

@@ -12,6 +12,16 @@ struct KeyMatcher: Sendable {
   /// The layout and the direction; nil for keys that stay as they are written.
   let localizer: KeyLocalizer?
 
+  /// What a physical key is with some modifiers, as the keyboard has it; on no keyboard in particular as a US one.
+  func combination(of key: PhysicalKey, _ flags: KeyModifierFlags) -> KeyCombination {
+    func scalar(on layout: KeyboardLayout) -> Unicode.Scalar? {
+      (flags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded).scalar(key, .plain)
+    }
+    // What types nothing by itself, such as a key of some keyboards only, is what it is on a US one.
+    let typed = (localizer?.layout).flatMap(scalar) ?? scalar(on: KeyboardLayouts.authored)
+    return KeyCombination(KeyInput(typed ?? Unicode.Scalar(0)), flags)
+  }
+
   /// The press that a key combination stands for, by any of its spellings; nil where the layout cannot type it.
   ///
   /// Without Command and Control what is pressed is text, for which Option may be needed: `{` on a German layout is

@@ -20,6 +20,8 @@ package final class ResponderGraph: Sendable {
   let tail: [Int]
   /// What is presented in some states only, by their indices.
   let conditional: [Int]
+  /// What somebody presents, by their indices.
+  let presentable: [Int]
 
   /// The responder that stands for the app itself.
   static let application = "Application"
@@ -33,7 +35,8 @@ package final class ResponderGraph: Sendable {
     self.records = records
     self.tail = tail
     self.circles = circles
-    conditional = records.indices.filter { records[$0].presentations.contains { $0.condition != nil } }
+    presentable = records.indices.filter { !records[$0].presentations.isEmpty }
+    conditional = presentable.filter { records[$0].presentations.contains { $0.condition != nil } }
     indices = Dictionary(records.indices.map { (records[$0].name, $0) }) { first, _ in first }
     performersOfEverything = records.indices.filter { records[$0].performsEverything }
     var performers: [Selector: [Int]] = [:]
@@ -106,11 +109,34 @@ package final class ResponderGraph: Sendable {
   ///
   /// What only says who presents it, and not when, is presented while the first responder or the focus is in it.
   func presented(in state: AppState) -> Int? {
-    let up = conditional.filter { records[$0].presentation(in: state) != nil }
+    let up = up(in: state)
     // Behind an alert nobody is asked, whatever else is up.
     let alerts = up.filter { records[$0].presentation(in: state)?.kind == .alert }
     let depths = (alerts.isEmpty ? up : alerts).map { (index: $0, depth: depth(of: $0, in: state)) }
     return depths.max { $0.depth < $1.depth }?.index
+  }
+
+  /// What the state presents, by their indices.
+  func up(in state: AppState) -> [Int] {
+    presentable.filter { index in
+      let record = records[index]
+      return (record.hasConditions || record.isUp(in: state) == true) && record.presentation(in: state) != nil
+    }
+  }
+
+  /// What has to change so that a responder is presented, or no longer is; nil where that is not for one change to do.
+  func change(of index: Int, toPresented isPresented: Bool) -> (name: String, value: StateValue)? {
+    let record = records[index]
+    guard record.hasConditions else {
+      return record.presentations.isEmpty ? nil : (record.presentedName, .flag(isPresented))
+    }
+    guard record.presentations.count == 1 else { return nil }
+    switch record.presentations[0].condition?.formula {
+    case .flag(let name): return (name, .flag(isPresented))
+    case .not(.flag(let name)): return (name, .flag(!isPresented))
+    case .choice(let name, let word) where isPresented: return (name, .choice(word))
+    default: return nil
+    }
   }
 
   /// How many responders are on the way from one down to what presents all the others.
@@ -173,6 +199,7 @@ extension ResponderGraph {
           ResponderRecord.Presentation(presenter: $0, kind: presentation.kind, condition: presentation.condition)
         }
       }
+      records[index].hasConditions = records[index].presentations.contains { $0.condition != nil }
     }
     if declared.allSatisfy(\.isImported), let application = indices[Self.application] {
       records[application].performsEverything = true
@@ -269,6 +296,8 @@ struct ResponderRecord: Sendable {
   var next: Int?
   /// Who presents it and when: the first that holds counts.
   var presentations: [Presentation] = []
+  /// Whether the state says when it is presented.
+  var hasConditions = false
   /// What stands for ``next`` where a circle was cut that is one in some states only.
   var cutNext: Int??
   var isWindow = false
@@ -309,8 +338,19 @@ extension ResponderRecord {
 
   /// How it is presented in a state; nil where it is not.
   func presentation(in state: AppState) -> Presentation? {
-    presentations.isEmpty ? nil : presentations.first { $0.condition?.formula.holds(in: state) ?? true }
+    if presentations.isEmpty { return nil }
+    if !hasConditions { return isUp(in: state) == false ? nil : presentations[0] }
+    return presentations.first { $0.condition?.formula.holds(in: state) ?? true }
   }
+
+  /// What the state says of one whose presentation depends on no condition: whether an effect presented or dismissed it;
+  /// nil where nothing did.
+  func isUp(in state: AppState) -> Bool? {
+    if case .flag(let isUp) = state[presentedName] { isUp } else { nil }
+  }
+
+  /// The name under which the state has it; no variable is called so.
+  var presentedName: String { "presented \(name)" }
 
   /// The next responder's index in a state; nil at the end of the chain.
   func next(in state: AppState) -> Int? {

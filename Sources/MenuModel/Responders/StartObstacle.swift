@@ -60,7 +60,7 @@ extension ResponderGraph {
     of index: Int, in state: AppState, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {
     var chain: [Int]?
-    for front in conditional {
+    for front in up(in: state) {
       guard let kind = records[front].presentation(in: state)?.kind, covers(kind), kind != .alert else { continue }
       let own = chain ?? self.chain(from: index, in: state, limit: records.count)
       chain = own

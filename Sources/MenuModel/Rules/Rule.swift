@@ -61,6 +61,7 @@ struct Rule: Sendable {
     .repeatedShortcut,
     .appKitOnly,
     .untargetedPlatform,
+    .unreachableState,
     // Operations on menus.
     .removedAnchor,
     .crashingInsertion,
@@ -110,6 +111,8 @@ struct Rule: Sendable {
     .unimplementedAction,
     .swallowedDuplicate,
     .unusedState,
+    .impossibleEffect,
+    .undismissedPresentation,
     .invertedToggleTitle,
     .textStealsKey,
     // Titles in other languages.

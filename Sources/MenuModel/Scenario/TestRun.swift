@@ -12,19 +12,48 @@ struct TestRun {
       case .table: if let choice = choices.next() { situation.apply([choice]) }
       }
     }
-    for step in test.declaration.steps { make(step, on: stage) }
+    make(test.declaration.steps, on: stage)
   }
 
   // The stage is handed on and not kept: what keeps it, or a closure that refers to it, copies all its references for each
   // step.
 
+  private mutating func make(_ steps: [TestStep], on stage: TestStage) {
+    for step in steps { make(step, on: stage) }
+  }
+
   private mutating func make(_ step: TestStep, on stage: TestStage) {
     switch step.action {
-    case .given(let givens): situation.apply(givens)
-    case .press(let key, let expectations):
-      dispatch(.press(key), "press \(key.canonical.quoted)", expectations, on: stage)
+    case .given(let givens):
+      situation.apply(givens)
+      // Before anything happened the definition itself tells, and its checks find it.
+      if situation.story.hasBegun, let obstacle = stage.obstacle(to: situation) {
+        fail(
+          step.source, "given",
+          TestMismatch(expected: "a situation that a device can be in", actual: obstacle.displayed), reasons: [],
+          remedies: [], trace: [])
+      }
+    case .expect(let expectations):
+      for expectation in expectations {
+        guard let mismatch = stage.mismatch(expectation, in: situation) else { continue }
+        fail(expectation.source, "expect", mismatch, reasons: [], remedies: [], trace: [])
+      }
+    case .effect(let effect): apply([effect], at: step.source, effect.displayed, on: stage)
+    case .cases(let cases, let steps):
+      let before = situation
+      for givens in cases {
+        situation.apply(givens)
+        make(steps, on: stage)
+        situation = before
+      }
+    case .on(let platforms, let steps):
+      if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
+    case .press(let key, let repeats, let expectations):
+      for _ in 0...repeats { dispatch(.press(key), "press \(key.displayed)", expectations, on: stage) }
     case .type(let keys, let expectations):
-      for key in keys { dispatch(.press(key), "type \(key.input.rawValue.quoted)", expectations, on: stage) }
+      for key in keys {
+        dispatch(.press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, on: stage)
+      }
     case .choose(let command, let modifiers, let expectations):
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
       dispatch(
@@ -36,7 +65,7 @@ struct TestRun {
 
   /// Something that people do.
   fileprivate enum Deed {
-    case press(KeyCombination)
+    case press(TestKey)
     case choose(TestCommand, holding: KeyModifierFlags)
   }
 
@@ -66,6 +95,25 @@ struct TestRun {
       fail(
         expectation.source, step(), mismatch, reasons: reasons,
         remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
+    }
+    guard stage.hasEffects, case .handled(let handling) = result.outcome else { return }
+    let effects = stage.effects(of: handling, in: stage.state(in: situation))
+    if let source = expectations.first?.source { apply(effects, at: source, step(), on: stage) }
+  }
+
+  /// Does what an action does, or what a step does without one.
+  ///
+  /// - Parameter source: what made it happen.
+  private mutating func apply(
+    _ effects: [Effect], at source: SourceRange, _ step: @autoclosure () -> String, on stage: TestStage
+  ) {
+    let before = situation
+    for (problem, place) in situation.apply(effects, on: stage) {
+      let displayed = before.displayed
+      failures.append(
+        TestFailure(
+          source: source, step: step(), situation: displayed, expected: "an effect that is possible", actual: problem,
+          reasons: [], remedies: [], trace: [Dispatch.Step(text: "the effect is said here", source: place)]))
     }
   }
 
@@ -112,7 +160,9 @@ struct TestRun {
 extension TestStage {
   fileprivate func dispatch(_ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false) -> Dispatch {
     switch deed {
-    case .press(let key): dispatcher.press(key, from: start, isTracing: isTracing)
+    case .press(.combination(let key)): dispatcher.press(key, from: start, isTracing: isTracing)
+    case .press(.physical(let key, let flags)):
+      dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing)
     case .choose(let command, let modifiers): choose(command, modifiers, from: start, isTracing)
     }
   }

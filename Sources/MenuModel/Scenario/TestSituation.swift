@@ -7,6 +7,8 @@ package struct TestSituation: Sendable {
   package var focused: String?
   /// The name of the main window's first responder; nil where the key window is the main window.
   package var mainFirstResponder: String?
+  /// What happened before.
+  var story = TestStory()
 
   package init(_ variables: [StateVariable]) { state = AppState(variables) }
 
@@ -26,6 +28,7 @@ package struct TestSituation: Sendable {
     let words = [
       state.displayed, firstResponder.map { "firstResponder=\($0)" } ?? "", focused.map { "focused=\($0)" } ?? "",
       mainFirstResponder.map { "mainFirstResponder=\($0)" } ?? "",
+      story.others.isEmpty ? "" : "scene=\(story.name)",
     ]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }

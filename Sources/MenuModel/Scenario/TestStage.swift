@@ -6,6 +6,14 @@ package struct TestStage: Sendable {
   let variables: [StateVariable]
   /// What holds before a test says anything.
   let initial: TestSituation
+  /// Whether the definition says what actions do.
+  let hasEffects: Bool
+  /// What the actions' closures do, by where the actions are declared.
+  let closures: [SourceRange: [Effect]]
+  /// What conditions ask that is no variable of the state.
+  private(set) var situationNames: Set<String>
+  /// The direction of the interface where no keyboard says it.
+  let direction: App.LayoutDirection
   private let actions: ActionIndex
 
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
@@ -14,7 +22,18 @@ package struct TestStage: Sendable {
     graph = ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
     variables = definition.state
     initial = TestSituation(variables)
+    hasEffects = definition.hasEffects
+    closures = definition.closures
+    situationNames = definition.situationNames
+    direction = definition.app.direction
     actions = ActionIndex(target.main.tree)
+  }
+
+  /// The same platform, where the state also has what a condition asks.
+  func asking(_ condition: Condition) -> TestStage {
+    var stage = self
+    stage.situationNames.formUnion(condition.names.subtracting(variables.map(\.name)))
+    return stage
   }
 
   /// The same platform with another keyboard.
@@ -42,8 +61,10 @@ package struct TestStage: Sendable {
   package var responderNames: [String] { graph.names }
 
   /// Who is asked first; without a first responder what the state presents is, else the window.
-  package func start(in situation: TestSituation) -> Dispatcher.Start {
-    let state = situation.state
+  package func start(in situation: TestSituation) -> Dispatcher.Start { start(in: situation, state(in: situation)) }
+
+  /// The same in a state that has what conditions ask.
+  func start(in situation: TestSituation, _ state: AppState) -> Dispatcher.Start {
     func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
     let presented = graph.presented(in: state)
     var start = Dispatcher.Start(
@@ -60,16 +81,17 @@ package struct TestStage: Sendable {
       if !isInAlert(start.focused) { start.focused = nil }
     }
     if dispatcher.platform.rules.contains(.implementerIsTarget) {
-      start.mainFirstResponder = responder(situation.mainFirstResponder)
+      start.mainFirstResponder = responder(situation.firstResponderOfMain)
     }
     return start
   }
 
   /// Why no device can be in a situation; nil where one can.
   package func obstacle(to situation: TestSituation) -> StartObstacle? {
-    situation.firstResponder.flatMap { graph.obstacle(toFirstResponder: $0, in: situation.state) }
+    let state = state(in: situation)
+    return situation.firstResponder.flatMap { graph.obstacle(toFirstResponder: $0, in: state) }
       ?? situation.focused.flatMap {
-        graph.obstacle(toFocus: $0, firstResponder: situation.firstResponder, in: situation.state)
+        graph.obstacle(toFocus: $0, firstResponder: situation.firstResponder, in: state)
       }
   }
 

@@ -100,20 +100,25 @@ extension MenuConstruction {
 extension Titles {
   func translated(_ test: TestDeclaration) -> TestDeclaration {
     var test = test
-    test.steps = test.steps.map { step in
-      var step = step
-      switch step.action {
-      case .given: break
-      case .press(let key, let expectations): step.action = .press(key, expectations.map(translated))
-      case .choose(let command, let modifiers, let expectations):
-        step.action = .choose(command, holding: modifiers, expectations.map(translated))
-      case .type(let keys, let expectations): step.action = .type(keys, expectations.map(translated))
-      case .overlay(let expectations): step.action = .overlay(expectations.map(translated))
-      case .menuBar(let expectations): step.action = .menuBar(expectations.map(translated))
-      }
-      return step
-    }
+    test.steps = test.steps.map(translated)
     return test
+  }
+
+  private func translated(_ written: TestStep) -> TestStep {
+    var step = written
+    switch step.action {
+    case .given, .expect, .effect: break
+    case .cases(let cases, let steps): step.action = .cases(cases, steps.map(translated))
+    case .on(let platforms, let steps): step.action = .on(platforms, steps.map(translated))
+    case .press(let key, let repeats, let expectations):
+      step.action = .press(key, repeats: repeats, expectations.map(translated))
+    case .choose(let command, let modifiers, let expectations):
+      step.action = .choose(command, holding: modifiers, expectations.map(translated))
+    case .type(let keys, let expectations): step.action = .type(keys, expectations.map(translated))
+    case .overlay(let expectations): step.action = .overlay(expectations.map(translated))
+    case .menuBar(let expectations): step.action = .menuBar(expectations.map(translated))
+    }
+    return step
   }
 
   private func translated(_ expectation: DispatchExpectation) -> DispatchExpectation {

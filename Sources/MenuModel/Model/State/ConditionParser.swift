@@ -31,6 +31,8 @@ struct ConditionParser {
     case variable(StateVariable)
     case number(Int)
     case word(String)
+    /// A variable of the situation that is a word.
+    case situation(SituationVariable)
   }
 
   private struct Operand {
@@ -165,6 +167,12 @@ struct ConditionParser {
     let left = try factor()
     guard let token = peek, let comparison = Condition.Comparison(rawValue: token.text) else { return left }
     position += 1
+    if case .situation(let variable) = left.value {
+      let word = try name(or: "a name to compare with")
+      let range = left.range.lowerBound..<word.range.upperBound
+      return Operand(
+        value: .condition(try equality(.choice(variable.rawValue, is: word.text), comparison, range)), range: range)
+    }
     let right = try factor()
     let range = left.range.lowerBound..<right.range.upperBound
     return Operand(value: .condition(try compare(left, comparison, right, range)), range: range)
@@ -199,10 +207,33 @@ struct ConditionParser {
       if variables.contains(where: { $0.kind.words.contains(text) }) {
         return Operand(value: .word(text), range: token.range)
       }
+      if let predicate = SituationVariable.Predicate(rawValue: text), take("(") != nil {
+        let responder = try name(or: "the name of a responder")
+        guard let close = take(")") else {
+          throw Mistake(
+            kind: .expected("a closing parenthesis"), range: peek?.range ?? self.text.count..<self.text.count)
+        }
+        return Operand(
+          value: .condition(.flag(predicate.name(of: responder.text))),
+          range: token.range.lowerBound..<close.range.upperBound)
+      }
+      if let variable = SituationVariable(rawValue: text) {
+        return Operand(
+          value: variable.isFlag ? .condition(.flag(text)) : .situation(variable), range: token.range)
+      }
       let isName = text.utf8.first.map { Self.isWordByte($0) && !(0x30...0x39).contains($0) } ?? false
       throw Mistake(
         kind: isName ? .unknownName(text) : .expected("a name, a number or a parenthesis"), range: token.range)
     }
+  }
+
+  /// A name that is declared elsewhere, such as a responder's.
+  private mutating func name(or expected: String) throws(Mistake) -> Token {
+    guard let token = peek, token.text.utf8.first.map({ Self.isWordByte($0) }) ?? false else {
+      throw Mistake(kind: .expected(expected), range: peek?.range ?? text.count..<text.count)
+    }
+    position += 1
+    return token
   }
 
   // MARK: Types
@@ -217,6 +248,8 @@ struct ConditionParser {
     case .number: throw Mistake(kind: .mistyped("a number", needed: "a flag or a comparison"), range: operand.range)
     case .word:
       throw Mistake(kind: .mistyped("a word of a choice", needed: "a flag or a comparison"), range: operand.range)
+    case .situation(let variable):
+      throw Mistake(kind: .mistyped("'\(variable.rawValue)'", needed: "a flag or a comparison"), range: operand.range)
     }
   }
 
@@ -243,7 +276,11 @@ struct ConditionParser {
       }
       if first.name == second.name { throw Mistake(kind: .constant(comparison == .equal), range: range) }
       return try equality(.same(first.name, second.name), comparison, range)
-    case (.variable, .number), (.number, .variable), (.word, .number), (.number, .word), (.word, .word):
+    case (_, .situation(let variable)):
+      throw Mistake(
+        kind: .mistyped("'\(variable.rawValue)'", needed: "what it is compared with, which comes second"), range: range)
+    case (.situation, _), (.variable, .number), (.number, .variable), (.word, .number), (.number, .word),
+      (.word, .word):
       throw Mistake(kind: .mistyped("a number or a word", needed: "the same kind on both sides"), range: range)
     case (.number(let first), .number(let second)):
       throw Mistake(kind: .constant(comparison.holds(first, second)), range: range)

@@ -5,12 +5,18 @@
 /// compared with.
 struct ConditionSearch {
   private let variables: [StateVariable]
+  private let declared: Set<String>
+  /// The only platform that conditions are asked on; nil for any.
+  private let platform: String?
 
   /// How many steps a search takes before it gives up.
   static let limit = 65_536
 
-  init(_ variables: [StateVariable]) {
+  /// - Parameter platform: the only platform that conditions are asked on; nil for any.
+  init(_ variables: [StateVariable], on platform: String? = nil) {
     self.variables = variables
+    self.platform = platform
+    declared = Set(variables.map(\.name))
   }
 
   /// What a search found.
@@ -33,7 +39,14 @@ struct ConditionSearch {
   func search(for condition: Condition) -> Outcome {
     if case .constant(false) = condition { return .never }
     let names = condition.names
-    let relevant = variables.filter { names.contains($0.name) }
+    var relevant = variables.filter { names.contains($0.name) }
+    if relevant.count < names.count {
+      // What the situation is is not a matter of the state, but for the platform, which is given.
+      relevant += condition.situation(besides: declared).map { variable in
+        guard let platform, variable.name == SituationVariable.platform.rawValue else { return variable }
+        return StateVariable(variable.name, .choice([platform]))
+      }
+    }
     let initial = AppState(relevant)
     if condition.holds(in: initial) { return .holds(in: initial) }
     // What a variable is at first is what a reader expects.

@@ -8,10 +8,15 @@ package struct StateVariable: Sendable, Hashable {
   package let initial: StateValue
   /// Where it was declared.
   package let source: SourceRange?
+  /// Whether each scene has a value of its own.
+  let isPerScene: Bool
 
   /// Makes a variable; without an initial value a flag is false, a count 0 and a choice its first word.
-  package init(_ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil) {
+  package init(
+    _ name: String, _ kind: Kind, initial: StateValue? = nil, source: SourceRange? = nil, isPerScene: Bool = false
+  ) {
     self.name = name
+    self.isPerScene = isPerScene
     self.kind = kind
     self.source = source
     switch kind {

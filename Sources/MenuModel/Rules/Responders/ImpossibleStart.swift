@@ -65,6 +65,9 @@ private struct StartCheck {
   private let graph: ResponderGraph
   /// The variables that say what is presented.
   private let names: Set<String>
+  private let platform: String
+  /// Whether what a test does changes the situation.
+  private let hasEffects: Bool
   private var state: AppState
   private var firstResponder: AppDeclaration.Name?
   private var focused: AppDeclaration.Name?
@@ -82,6 +85,8 @@ private struct StartCheck {
       }
     }
     self.names = names
+    platform = context.platform.name
+    hasEffects = context.definition.hasEffects
     state = AppState(context.definition.state)
   }
 
@@ -113,8 +118,34 @@ private struct StartCheck {
         tables += 1
       }
     }
-    for step in test.steps {
-      if case .given(let givens) = step.action { check.apply(givens) } else { check.look() }
+    return check.found(by: test.steps)
+  }
+
+  private func found(by steps: [TestStep]) -> [Diagnostic] {
+    var check = self
+    for step in steps {
+      switch step.action {
+      case .given(let givens): check.apply(givens)
+      case .cases(let cases, let steps):
+        for givens in cases {
+          var inner = check
+          inner.found = []
+          inner.apply(givens)
+          check.found += inner.found(by: steps)
+        }
+      case .on(let platforms, let steps):
+        guard platforms.contains(where: { $0.text == platform }) else { continue }
+        var inner = check
+        inner.found = []
+        check.found += inner.found(by: steps)
+        if hasEffects { return check.found }
+      // From here on only a run knows what holds.
+      case .effect: return check.found
+      case .expect: break
+      case .press, .choose, .type, .overlay, .menuBar:
+        check.look()
+        if hasEffects { return check.found }
+      }
     }
     return check.found
   }

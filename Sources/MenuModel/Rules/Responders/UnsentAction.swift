@@ -163,7 +163,7 @@ private struct Senders {
     }
     known = Self.besidesMenus(context)
     for test in definition.tests {
-      for step in test.steps {
+      for step in test.allSteps {
         if case .choose(let command, _, _) = step.action { known.insert(Selector(command.action.text)) }
       }
     }

@@ -58,6 +58,20 @@ extension Rule {
       for presentation in responder.presentations { use(presentation.condition) }
       for rule in responder.validations { for branch in rule.branches { use(branch.condition) } }
     }
+    // What a test expects of a variable is what an action did.
+    for step in context.definition.tests.flatMap(\.allSteps) {
+      guard case .expect(let expectations) = step.action else { continue }
+      for expectation in expectations {
+        switch expectation.kind {
+        case .value(let name, _): unused.remove(name)
+        case .condition(let condition): use(condition)
+        case .scenes, .presented: break
+        }
+      }
+    }
+    for assignment in context.definition.effects.flatMap(\.assignments) {
+      if case .state(_, let expression) = assignment.what { unused.subtract(expression.names) }
+    }
     return context.definition.state.filter { unused.contains($0.name) }.map { .unusedState($0) }
   }
 }

@@ -46,6 +46,7 @@ struct DefinitionCheckContext {
   func diagnostics(after read: [Diagnostic], checksTests: Bool) -> [Diagnostic] {
     var all = read + diagnosticsOfDeclaredMenus + profiles.diagnostics
     for case .definition(let check) in Rule.all.lazy.map(\.check) { all += check(self) }
+    all += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
     if checksTests { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
     let hasBrokenConditions = all.contains { $0.code.about.contains(.conditions) }
     all += Diagnostic.merged(

@@ -54,7 +54,7 @@ struct ResponderCheckContext {
     chains = ResponderChains(
       ResponderGraph(definition.responders, on: main.platform), named: named.responders,
       implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
-    conditions = ConditionSearch(definition.state)
+    conditions = ConditionSearch(definition.state, on: main.platform.name)
     (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
   }
 

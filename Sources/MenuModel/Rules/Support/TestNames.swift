@@ -63,19 +63,21 @@ private struct TestNames {
   }
 
   mutating func check(_ test: TestDeclaration) {
-    for platform in test.platforms ?? [] {
-      guard !targets.contains(platform.text), seen.insert(platform.source).inserted else { continue }
-      diagnostics.append(
-        platformNames.contains(platform.text)
-          ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)
-          : .unknownPlatform(platform.text, known: platformNames, targets: targets, at: platform.source))
-    }
+    for platform in test.platforms ?? [] { checkPlatform(platform) }
     for setup in test.setup {
       switch setup {
       case .given(let givens), .table(let givens): check(givens)
       }
     }
     for step in test.steps { check(step) }
+  }
+
+  private mutating func checkPlatform(_ platform: AppDeclaration.Name) {
+    guard !targets.contains(platform.text), seen.insert(platform.source).inserted else { return }
+    diagnostics.append(
+      platformNames.contains(platform.text)
+        ? .untargetedPlatform(platform.text, targets: targets, at: platform.source)
+        : .unknownPlatform(platform.text, known: platformNames, targets: targets, at: platform.source))
   }
 
   private mutating func check(_ givens: [TestGiven]) {
@@ -85,12 +87,35 @@ private struct TestNames {
   private mutating func check(_ step: TestStep) {
     switch step.action {
     case .given(let givens): check(givens)
-    case .press(_, let expectations), .type(_, let expectations): check(expectations)
+    case .cases(let cases, let steps):
+      for givens in cases { check(givens) }
+      for step in steps { check(step) }
+    case .on(let platforms, let steps):
+      for platform in platforms { checkPlatform(platform) }
+      for step in steps { check(step) }
+    case .expect(let expectations): check(expectations)
+    case .effect(let effect):
+      for target in effect.responders {
+        checkResponder(AppDeclaration.Name(text: target.name, source: target.source))
+      }
+    case .press(_, _, let expectations), .type(_, let expectations): check(expectations)
     case .choose(let command, _, let expectations):
       checkAction(command.action)
       check(expectations)
     case .overlay(let expectations), .menuBar(let expectations):
       for expectation in expectations { checkAction(expectation.command.action) }
+    }
+  }
+
+  private mutating func check(_ expectations: [SituationExpectation]) {
+    for expectation in expectations {
+      switch expectation.kind {
+      case .presented(let name?): checkResponder(name)
+      case .value("firstResponder", .choice(let name)) where name != SituationVariable.nobody,
+        .value("focused", .choice(let name)) where name != SituationVariable.nobody:
+        checkResponder(AppDeclaration.Name(text: name, source: expectation.source))
+      case .value, .scenes, .presented, .condition: break
+      }
     }
   }
 

@@ -1,0 +1,252 @@
+/// What performing an action does to the app, as far as its definition says: a node in a `performs` or an `action`, or a step
+/// of a test that does the same.
+package struct Effect: Sendable, Hashable {
+  let kind: Kind
+  let source: SourceRange
+
+  /// What is done.
+  enum Kind: Sendable, Hashable {
+    /// Variables, the first responder and the focus change, all at once.
+    case set([Assignment])
+    /// A responder is presented.
+    case present(Target)
+    /// A responder is no longer presented, nor is what it presents.
+    case dismiss(Target)
+    /// A window of its own opens and becomes key; a panel leaves the main window what it is.
+    case openScene(String?, [Assignment], isPanel: Bool)
+    /// A scene's window becomes key.
+    case activateScene(Target)
+    /// The key window closes, or another.
+    case closeScene(Target?)
+    /// What the action changes can be taken back, under a name.
+    case undoable(String)
+    /// What was done last is taken back.
+    case undo
+    /// What was taken back last is done again.
+    case redo
+  }
+
+  /// A responder or a scene that it names.
+  struct Target: Sendable, Hashable {
+    let name: String
+    let source: SourceRange
+  }
+
+  /// What something becomes.
+  struct Assignment: Sendable, Hashable {
+    let what: What
+    let source: SourceRange
+
+    enum What: Sendable, Hashable {
+      case state(String, StateExpression)
+      /// nil for nobody.
+      case firstResponder(Target?)
+      case focused(Target?)
+    }
+  }
+}
+
+extension Effect {
+  /// What it sets.
+  var assignments: [Assignment] {
+    switch kind {
+    case .set(let assignments), .openScene(_, let assignments, _): assignments
+    case .present, .dismiss, .activateScene, .closeScene, .undoable, .undo, .redo: []
+    }
+  }
+
+  /// The responders that it names.
+  var responders: [Target] {
+    switch kind {
+    case .present(let target), .dismiss(let target): [target]
+    default:
+      assignments.compactMap { assignment in
+        switch assignment.what {
+        case .firstResponder(let target), .focused(let target): target
+        case .state: nil
+        }
+      }
+    }
+  }
+
+  /// As a step of a test it is written so.
+  var displayed: String {
+    switch kind {
+    case .set: "set"
+    case .present(let target): "present \(target.name)"
+    case .dismiss(let target): "dismiss \(target.name)"
+    case .openScene(let name, _, _): "openScene" + (name.map { " \($0)" } ?? "")
+    case .activateScene(let target): "activateScene \(target.name)"
+    case .closeScene(let target): "closeScene" + (target.map { " \($0.name)" } ?? "")
+    case .undoable(let name): "undoable \(name)"
+    case .undo: "undo"
+    case .redo: "redo"
+    }
+  }
+}
+
+/// What an action may do.
+enum EffectNode: String, NodeName {
+  case set, present, dismiss, openScene, activateScene, closeScene, undoable, undo, redo
+
+  var schema: NodeSchema {
+    switch self {
+    case .set, .openScene: .free(rawValue)
+    case .present: DefinitionReader.presentNode.schema
+    case .dismiss: DefinitionReader.dismissNode.schema
+    case .activateScene: DefinitionReader.activateSceneNode.schema
+    case .closeScene: DefinitionReader.closeSceneNode.schema
+    case .undoable: DefinitionReader.undoableNode.schema
+    case .undo: DefinitionReader.undoNode.schema
+    case .redo: DefinitionReader.redoNode.schema
+    }
+  }
+}
+
+extension DefinitionReader {
+  fileprivate static let presentNode = NodeDescription("present") { $0.argument("responder") }
+  fileprivate static let dismissNode = presentNode.named("dismiss")
+  fileprivate static let activateSceneNode = NodeDescription("activateScene") { $0.argument("scene") }
+  fileprivate static let closeSceneNode = activateSceneNode.named("closeScene")
+  fileprivate static let undoableNode = NodeDescription("undoable") { $0.argument("name") }
+  fileprivate static let undoNode = NodeDescription("undo") { _ in }
+  fileprivate static let redoNode = NodeDescription("redo") { _ in }
+
+  static let performsPlace = NodePlace<EffectNode>("performs")
+  static let actionPlace = NodePlace<EffectNode>("action")
+
+  /// Reads what an action does: the children of its node.
+  mutating func effects(in node: SyntaxTree.NodeID, _ place: NodePlace<EffectNode>) -> [Effect] {
+    guard tree.nodes[node].hasChildren else { return [] }
+    return tree.children(of: node).compactMap { child in
+      kind(of: child, in: place).flatMap { effect(child, $0) }
+    }
+  }
+
+  /// Reads one effect; nil for what is reported.
+  mutating func effect(_ node: SyntaxTree.NodeID, _ name: EffectNode) -> Effect? {
+    let kind: Effect.Kind?
+    switch name {
+    case .set:
+      let assignments = assignments(node)
+      if assignments.isEmpty, Array(tree.entries(of: node)).isEmpty { reportEmpty("set", "NAME=VALUE", node) }
+      kind = assignments.isEmpty ? nil : .set(assignments)
+    case .openScene: kind = opening(node)
+    case .present:
+      let keys = read(node, as: Self.presentNode)
+      kind = required(keys, of: node).map { .present(target($0)) }
+    case .dismiss:
+      let keys = read(node, as: Self.dismissNode)
+      kind = required(keys, of: node).map { .dismiss(target($0)) }
+    case .activateScene:
+      let keys = read(node, as: Self.activateSceneNode)
+      kind = required(keys, of: node).map { .activateScene(target($0)) }
+    case .closeScene:
+      let keys = read(node, as: Self.closeSceneNode)
+      kind = .closeScene(self[keys].map { target($0) })
+    case .undoable:
+      let keys = read(node, as: Self.undoableNode)
+      kind = required(keys, of: node).map { .undoable(string($0)) }
+    case .undo:
+      read(node, as: Self.undoNode)
+      kind = .undo
+    case .redo:
+      read(node, as: Self.redoNode)
+      kind = .redo
+    }
+    return kind.map { Effect(kind: $0, source: tree.headerRange(of: node)) }
+  }
+
+  private mutating func reportEmpty(_ name: String, _ example: String, _ node: SyntaxTree.NodeID) {
+    diagnostics.append(.missingArgument(example, of: name, at: tree.headerRange(of: node)))
+  }
+
+  private func target(_ token: SyntaxToken) -> Effect.Target {
+    Effect.Target(name: string(token), source: tree.range(token))
+  }
+
+  /// Reads `openScene NAME firstResponder=R openTabs=1 panel=#true`.
+  private mutating func opening(_ node: SyntaxTree.NodeID) -> Effect.Kind {
+    var name: String?
+    var isPanel = false
+    for entry in tree.entries(of: node) {
+      if entry.key.kind == .missing {
+        if name == nil, entry.value.isString {
+          name = string(entry.value)
+        } else {
+          diagnostics.append(
+            .unexpectedArgument(
+              displayed(entry.value), of: "openScene", allowed: ["scene"], at: tree.range(entry.value)))
+        }
+      } else if tree.matches(entry.key, "panel") {
+        if let value = tree.boolean(entry.value) {
+          isPanel = value
+        } else {
+          diagnostics.append(
+            .invalidValue(
+              displayed(entry.value), of: "panel", in: "openScene", expected: NodeSchema.Kind.boolean.displayed,
+              at: tree.range(entry.value)))
+        }
+      }
+    }
+    return .openScene(name, assignments(node, besides: ["panel"]), isPanel: isPanel)
+  }
+
+  /// Reads `openTabs="openTabs - 1" firstResponder=NAME focused=#null`.
+  private mutating func assignments(
+    _ node: SyntaxTree.NodeID, besides others: [String] = []
+  ) -> [Effect.Assignment] {
+    var assignments: [Effect.Assignment] = []
+    let name = name(of: node)
+    for entry in tree.entries(of: node) where !others.contains(string(entry.key)) {
+      if entry.key.kind == .missing {
+        guard name == "set" else { continue }
+        diagnostics.append(
+          .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
+      } else if let what = assignment(entry, in: name) {
+        assignments.append(Effect.Assignment(what: what, source: tree.range(entry.key)))
+      }
+    }
+    for child in tree.children(of: node) {
+      diagnostics.append(
+        .unknownNode(self.name(of: child), in: name, allowed: [], at: tree.range(tree.nodes[child].name)))
+    }
+    return assignments
+  }
+
+  private mutating func assignment(_ entry: SyntaxTree.Entry, in node: String) -> Effect.Assignment.What? {
+    let (name, value) = (string(entry.key), entry.value)
+    if let variable = variables.first(where: { $0.name == name }) {
+      let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
+      if let expression = StateExpression(spelling, for: variable, among: variables) {
+        return .state(name, expression)
+      }
+      let expected =
+        switch variable.kind {
+        case .flag: "#true, #false or a condition"
+        case .count: "a number, a count, or a sum such as \"\(name) - 1\", with spaces around the sign"
+        case .choice: variable.kind.expected
+        }
+      diagnostics.append(
+        .invalidValue(
+          displayed(value), of: name, in: node, expected: expected,
+          suggestion: Suggestion.closest(to: spelling, in: variable.kind.words), at: tree.range(value)))
+      return nil
+    }
+    guard name == "firstResponder" || name == "focused" else {
+      diagnostics.append(
+        .condition(
+          .unknownName(name), at: tree.range(entry.key), variables: variables, words: ["firstResponder", "focused"]))
+      return nil
+    }
+    guard value.isString || value.kind == .null else {
+      diagnostics.append(
+        .invalidValue(
+          displayed(value), of: name, in: node, expected: "the name of a responder, or #null for none",
+          at: tree.range(value)))
+      return nil
+    }
+    let target = value.isString ? target(value) : nil
+    return name == "firstResponder" ? .firstResponder(target) : .focused(target)
+  }
+}

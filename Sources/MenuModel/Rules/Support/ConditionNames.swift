@@ -1,0 +1,46 @@
+extension Definition {
+  /// The names in conditions, and in what actions do, that mean nothing: responders nobody declares, platforms and keyboard
+  /// layouts that do not exist.
+  func conditionNameDiagnostics(for targets: [PlatformMenus], platformNames: [String]) -> [Diagnostic] {
+    let effects = effects
+    let speaks = !situationNames.isEmpty || !effects.isEmpty
+    guard speaks else { return [] }
+    let declared = Set(state.map(\.name))
+    let all = responders + targets.flatMap(\.platform.responders)
+    let known = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + all.map(\.name))
+    var found: [Diagnostic] = []
+    for effect in effects {
+      for target in effect.responders where !known.contains(target.name) {
+        found.append(.unknownResponder(target.name, known: known.sorted(), at: target.source))
+      }
+    }
+    // Where a name stands in a condition is not known, so nothing can be put in its place.
+    func add(_ diagnostic: Diagnostic, _ name: String, among names: [String]) {
+      var diagnostic = diagnostic
+      diagnostic.fixes = []
+      if let meant = Suggestion.closest(to: name, in: names) {
+        diagnostic.help.insert("did you mean '\(meant)'?", at: 0)
+      }
+      found.append(diagnostic)
+    }
+    forEachCondition { condition in
+      for name in condition.formula.responders(besides: declared).sorted() where !known.contains(name) {
+        add(.unknownResponder(name, known: known.sorted(), at: condition.source), name, among: known.sorted())
+      }
+      if !declared.contains(SituationVariable.platform.rawValue) {
+        for name in condition.formula.words(of: .platform).sorted() where !platformNames.contains(name) {
+          add(
+            .unknownPlatform(name, known: platformNames, targets: targets.map(\.platform.name), at: condition.source),
+            name, among: platformNames)
+        }
+      }
+      if !declared.contains(SituationVariable.layout.rawValue) {
+        for name in condition.formula.words(of: .layout).sorted()
+        where !KeyboardLayouts.names.contains(name) && name != SituationVariable.nobody {
+          add(.unknownLayout(name, meant: nil, at: condition.source), name, among: KeyboardLayouts.names)
+        }
+      }
+    }
+    return found
+  }
+}
