@@ -1,9 +1,9 @@
 /// What a declared responder says about some commands: which, and when.
 package struct ActionRule: Sendable, Hashable {
   /// The action of the commands.
-  package let action: Selector
+  package internal(set) var action: Selector
   /// Only commands with this property list; nil for all with the action.
-  package let propertyList: PropertyList?
+  package internal(set) var propertyList: PropertyList?
   /// When it holds; nil for always.
   package let condition: WrittenCondition?
   /// Where it was declared.
@@ -23,9 +23,9 @@ package struct ActionRule: Sendable, Hashable {
 /// What a declared responder's `validate(_:)` does to some commands: for each property the first branch that holds.
 package struct ValidationRule: Sendable, Hashable {
   /// The action of the commands.
-  package let action: Selector
+  package internal(set) var action: Selector
   /// Only commands with this property list; nil for all with the action.
-  package let propertyList: PropertyList?
+  package internal(set) var propertyList: PropertyList?
   /// What is changed, in order.
   let branches: [Branch]
   /// Where it was declared.

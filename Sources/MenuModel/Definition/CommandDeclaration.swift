@@ -5,6 +5,7 @@ extension DefinitionReader {
       title: $0.argument("title"),
       key: $0.text("key"),
       propertyList: $0.scalar("propertyList"),
+      name: $0.text("as"),
       discoverabilityTitle: $0.text("discoverabilityTitle"),
       image: $0.text("image"),
       state: $0.word("state", MenuElementState.self),
@@ -64,7 +65,7 @@ extension DefinitionReader {
   private func isPlain(_ node: SyntaxTree.NodeID) -> Bool {
     let keys = Self.commandNode.parts
     return !tree.nodes[node].hasChildren && self[keys.appKit] == nil && entry(keys.propertyList) == nil
-      && isVerbatim(self[keys.action]) && isVerbatim(self[keys.title])
+      && entry(keys.name) == nil && isVerbatim(self[keys.action]) && isVerbatim(self[keys.title])
   }
 
   /// Whether the value of a token is the bytes that are written.
@@ -131,6 +132,7 @@ extension DefinitionReader {
     let allowsLocalization = self[keys.allowsLocalization] ?? true
     let allowsMirroring = self[keys.allowsMirroring] ?? true
     let yieldsToApp = self[keys.yieldsToApp] ?? false
+    let name = entry(keys.name)
     let appKit = self[keys.appKit].map { keys in
       AppKitTraits(
         target: self[keys.target], enabledBy: self[keys.enabledBy], hiddenBy: self[keys.hiddenBy],
@@ -139,6 +141,7 @@ extension DefinitionReader {
     }
     if tree.nodes[node].hasChildren { readChildren(of: node, &alternates, &propertyList) }
     guard let action else { return nil }
+    if let name { declare(name, Command.Identity(Selector(action), propertyList: propertyList), of: node) }
     // Made at once and not changed, so that it moves into its element and is not copied.
     let command = Command(
       (

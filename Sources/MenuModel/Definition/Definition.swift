@@ -31,6 +31,8 @@ package struct Definition: Sendable {
   var lint: [LintDeclaration] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []
+  /// The names of commands, each once. Whatever else speaks of a command by its name has the command in its place.
+  var commandNames: [CommandName] = []
 }
 
 extension Definition {

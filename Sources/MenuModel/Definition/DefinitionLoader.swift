@@ -42,6 +42,8 @@ struct DefinitionLoader {
   private var closures: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `test` and `group` nodes of each file.
   private var tests: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
+  /// What `performs` and its likes name that is no action, and may be a command's name.
+  var wordsAsActions: [WordAsAction] = []
   /// The files that are being read now, from the main file to the innermost include.
   private var open: [String] = []
   private var seen: Set<String> = []
@@ -71,6 +73,7 @@ struct DefinitionLoader {
     readResponders()
     letListsPerform()
     readTests()
+    resolveCommandNames()
   }
 
   /// Responders are read late, since the state their conditions speak of may be declared anywhere.
@@ -79,7 +82,7 @@ struct DefinitionLoader {
       guard let tree = trees[file] else { continue }
       var reader = DefinitionReader(tree, variables: definition.state)
       for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
-      diagnostics += reader.diagnostics
+      keep(reader)
     }
     for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
@@ -116,8 +119,16 @@ struct DefinitionLoader {
       diagnostics += reader.diagnostics
       reader.diagnostics.removeAll(keepingCapacity: true)
     }
+    keep(reader)
+  }
+
+  /// Keeps what a reader has found besides what it has read.
+  private mutating func keep(_ reader: DefinitionReader) {
+    diagnostics += reader.diagnostics
     definition.namedPlatforms += reader.namedPlatforms
-    if !reader.actionsWithEffects.isEmpty { closures[id] = reader.actionsWithEffects }
+    if !reader.actionsWithEffects.isEmpty { closures[reader.tree.file] = reader.actionsWithEffects }
+    definition.commandNames += reader.commandNames
+    wordsAsActions += reader.wordsAsActions
   }
 
   private static let topLevel = NodePlace<TopLevelNode>("a definition")

@@ -9,6 +9,10 @@ struct DefinitionReader {
   var namedPlatforms: [AppDeclaration.Name] = []
   /// The `action` nodes that say what their closures do: that is read once the state is known.
   var actionsWithEffects: [SyntaxTree.NodeID] = []
+  /// The names that commands have, each as often as it is given.
+  var commandNames: [CommandName] = []
+  /// What stands where an action does and no method can be called.
+  var wordsAsActions: [WordAsAction] = []
   /// What conditions may speak of.
   let variables: [StateVariable]
   /// What holds while a platform's own menus are read; nil for an app's.

@@ -4,6 +4,10 @@ struct LintDeclaration: Sendable {
   let code: AppDeclaration.Name
   /// Only where the finding is about this key; nil for every finding of the code.
   let key: KeyCombination?
+  /// Only where the finding is about this command, by its action or its name; nil for every finding of the code.
+  let command: AppDeclaration.Name?
+  /// The command, where it is its name.
+  var identity: Command.Identity?
   /// What becomes of the findings.
   let kind: Kind
   let source: SourceRange
@@ -32,12 +36,12 @@ extension DefinitionReader {
   fileprivate static let allowNode = NodeDescription("allow") { $0.arguments("code") }
   fileprivate static let reportNode = NodeDescription("report") { $0.arguments("code") }
   fileprivate static let expectNode = NodeDescription("expect") {
-    (code: $0.argument("code"), key: $0.text("key"), because: $0.text("because"))
+    (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
   }
 
   private static let lintPlace = NodePlace<LintDeclaration.Kind>("lint")
 
-  /// Reads `lint { allow CODE...; expect CODE key="..." because="..."; report CODE... }`.
+  /// Reads `lint { allow CODE...; expect CODE key="..." command=ACTION because="..."; report CODE... }`.
   mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
     read(node, as: Self.lintNode)
     var declarations: [LintDeclaration] = []
@@ -46,6 +50,7 @@ extension DefinitionReader {
       let header = tree.headerRange(of: child)
       let codes: [SyntaxToken]
       var written: SyntaxTree.Entry?
+      var command: AppDeclaration.Name?
       switch kind {
       case .allow:
         let keys = read(child, as: Self.allowNode)
@@ -57,13 +62,15 @@ extension DefinitionReader {
         let keys = read(child, as: Self.expectNode)
         codes = self[keys.code].map { [$0] } ?? []
         written = entry(keys.key)
+        command = self.name(keys.command)
       }
       if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
       let key = written.flatMap { self.key($0.value) }
       for token in codes {
         let code = word(token)
         declarations.append(
-          LintDeclaration(code: code, key: key, kind: kind, source: kind == .expect ? header : code.source))
+          LintDeclaration(
+            code: code, key: key, command: command, kind: kind, source: kind == .expect ? header : code.source))
       }
     }
     return declarations

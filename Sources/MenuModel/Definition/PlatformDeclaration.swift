@@ -144,7 +144,7 @@ extension DefinitionReader {
     case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
     case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
     case .textActions: platform.textActions += names(child, as: Self.textActionsNode).map { Selector($0.text) }
-    case .responder: if let responder = responder(child) { platform.responders.append(responder) }
+    case .responder: if let responder = responderOfPlatform(child) { platform.responders.append(responder) }
     case .responderKeyCommands:
       let keys = read(child, as: Self.responderKeyCommandsNode)
       platform.responderKeyCommands = Platform.ResponderKeyCommandsPlace(

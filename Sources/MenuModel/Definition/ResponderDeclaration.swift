@@ -241,6 +241,10 @@ extension DefinitionReader {
     if isVerbatim ? Selector.isWellFormed(tree.bytes, in: content) : Selector.isWellFormed(string(token)) {
       return true
     }
+    if CommandName.isWellFormed(string(token)) {
+      wordsAsActions.append(WordAsAction(text: string(token), node: name(of: node), source: tree.range(token)))
+      return true
+    }
     diagnostics.append(.noSelector(displayed(token), in: name(of: node), at: tree.range(token)))
     return false
   }

@@ -38,7 +38,7 @@ struct DispatchExpectation: Sendable {
 /// What a test expects of one command in the overlay or in the menu bar.
 struct MenuExpectation: Sendable {
   let verb: Verb
-  let command: TestCommand
+  var command: TestCommand
   var title: String?
   var key: KeyCombination?
   var section: String?

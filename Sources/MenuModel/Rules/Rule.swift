@@ -165,6 +165,7 @@ extension DiagnosticCode {
     .missingAnchor,
     .unnamedAnchor,
     .unknownPlatform,
+    .ambiguousName,
   ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }

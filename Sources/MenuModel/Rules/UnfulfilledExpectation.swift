@@ -4,13 +4,13 @@ extension DiagnosticCode {
     summary: "A finding is expected that does not occur.",
     explanation: """
       `expect` silences a finding that is known and accepted for now. There is none any more: the mistake is mended,
-      or `expect` names another code or another key than the finding has. Left as it is, it would silence the mistake
+      or `expect` names another code, key or command than the finding has. Left as it is, it would silence the mistake
       when it comes back.
 
       That is the difference to `allow`, which silences whether there is something or not (Documentation/Language.md,
       lint).
 
-      Delete the line, or correct its code and its `key=`; the key is compared as a press, so `cmd+S` is
+      Delete the line, or correct its code, its `key=` and its `command=`; the key is compared as a press, so `cmd+S` is
       `shift+cmd+s`.
       """,
     example: """
@@ -38,9 +38,24 @@ extension Rule {
 }
 
 extension Diagnostic {
-  static func unfulfilledExpectation(_ code: DiagnosticCode, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unfulfilledExpectation, "'\(code.name)' is expected and was not found", at: range,
+  /// - Parameter command: the command that it is expected of; nil for any.
+  static func unfulfilledExpectation(
+    _ code: DiagnosticCode, of command: String? = nil, at range: SourceRange
+  ) -> Diagnostic {
+    let place = command.map { " of '\($0)'" } ?? ""
+    return Diagnostic(
+      .unfulfilledExpectation, "'\(code.name)' is expected\(place) and was not found", at: range,
       help: ["the mistake is mended: delete the line"])
+  }
+
+  /// An expectation about a command that is declared nowhere.
+  static func unfulfilledExpectation(
+    _ code: DiagnosticCode, ofUnknown command: AppDeclaration.Name, known: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .unfulfilledExpectation,
+      "'\(code.name)' is expected of '\(command.text)', and no command has that action or name", at: command.source,
+      help: ["the command is gone or called otherwise: delete the line, or correct it"],
+      fixes: .closest(to: command.text, in: known, at: command.source))
   }
 }

@@ -53,9 +53,9 @@ struct NodeSchemaTests {
       dump(elements, to: &text)
       return text.replacing(/(start|end): \d+/, with: "")
     }
-    // What is about the key needs one, and mirroring needs localisation.
+    // What is about the key needs one, and mirroring needs localisation. A name is for those who speak of the command.
     let key = element == .command ? "key=\"cmd+t\" " : ""
-    for property in element.schema.properties where property.name != "key" {
+    for property in element.schema.properties where !["key", "as"].contains(property.name) {
       let values: [String] =
         switch property.kind {
         case .string: ["value"]

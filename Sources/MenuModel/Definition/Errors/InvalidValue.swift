@@ -88,6 +88,12 @@ extension Diagnostic {
       help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
   }
 
+  static func unwritableCommandName(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "\(name.inSingleQuotes) cannot be the name of a command", at: range,
+      help: ["write one word of letters, digits, `_` and `-` that does not begin with a digit"])
+  }
+
   /// - Parameters:
   ///   - numbers: those among its words, one at least.
   ///   - isOfNumbers: whether all of its words are numbers from 0.
@@ -115,14 +121,18 @@ extension Diagnostic {
       fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")])])
   }
 
-  /// An argument that names no method; `condition` is what is meant, where that is plain.
-  static func noSelector(_ text: String, in node: String, at range: SourceRange) -> Diagnostic {
+  /// An argument that names no method.
+  ///
+  /// - Parameter known: the names of commands, one of which may be meant.
+  static func noSelector(
+    _ text: String, in node: String, at range: SourceRange, known: [String] = []
+  ) -> Diagnostic {
     Diagnostic(
       .invalidValue, "\(text.inSingleQuotes) is no action for '\(node)'", at: range,
       help: [
         "an action is the name of a method: letters, digits, `_`, `$` and colons",
         "a condition is written `when=\"isRead && isJunk\"`",
-      ])
+      ], fixes: .closest(to: text, in: known, at: range))
   }
 
   /// A variable of the state among actions, after a condition that it was to be a part of.

@@ -40,4 +40,11 @@ extension Diagnostic {
         allowed.isEmpty ? "'\(node)' has no properties" : "its properties: " + allowed.joined(separator: ", ")
       ], fixes: .closest(to: name, in: allowed, at: range))
   }
+
+  /// The name of a command in a platform's own menus.
+  static func nameOfSystemsCommand(in node: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownProperty, "'\(node)' of a platform has no property 'as'", at: range,
+      help: ["only commands of an app have names: what speaks of this one names its action"])
+  }
 }

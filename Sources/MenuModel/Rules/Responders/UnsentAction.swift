@@ -167,7 +167,7 @@ private struct Senders {
         if case .choose(let command, _, _) = step.action { known.insert(Selector(command.action.text)) }
       }
     }
-    names = lists.keys.map(\.rawValue).sorted()
+    names = (lists.keys.map(\.rawValue) + definition.commandNames.map(\.name.text)).sorted()
   }
 
   private mutating func add(_ element: MenuElement) {

@@ -57,7 +57,7 @@ struct DefinitionCheckContext {
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: language, profileFiles: profiles.profileFiles)
     for case .titles(let check) in Rule.all.lazy.map(\.check) { all += check(titles) }
-    return Silencing(definition.lint).applied(to: all, in: profiles.sources, imported: definition.importedKeys)
+    return Silencing(definition).applied(to: all, in: profiles.sources, imported: definition.importedKeys)
       .sortedByPlace().limited(in: Set(documents.map(\.file)))
   }
 

@@ -32,6 +32,8 @@ private struct TestNames {
     let declared = definition.responders + targets.flatMap(\.platform.responders)
     responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
+    // Those that a test says have their commands in their place; a mistyped one may be meant.
+    for name in definition.commandNames { actions.insert(name.name.text) }
     for responder in declared {
       for rule in responder.performs { actions.insert(rule.action.rawValue) }
       for rule in responder.answers { actions.insert(rule.action.rawValue) }

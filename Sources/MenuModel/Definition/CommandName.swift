@@ -1,0 +1,244 @@
+/// A name that a definition gives a command with `as=`: it stands for the action and the property list wherever an action
+/// is written.
+struct CommandName: Sendable {
+  let name: AppDeclaration.Name
+  let identity: Command.Identity
+  /// The command, its children left out.
+  let declaration: SourceRange
+
+  /// Whether a word can be one: letters, digits, `_` and `-`, with no digit at its beginning.
+  static func isWellFormed(_ text: String) -> Bool { ConditionParser.isWord(text) && text != "_" }
+}
+
+/// A word where an action stands that no method can be called: a command's name, or a mistake.
+struct WordAsAction: Sendable {
+  /// As it is written.
+  let text: String
+  /// The name of the node it stands in.
+  let node: String
+  let source: SourceRange
+}
+
+extension DefinitionReader {
+  /// Notes the name of a command, reporting one that no command can have.
+  mutating func declare(_ entry: SyntaxTree.Entry, _ identity: Command.Identity, of node: SyntaxTree.NodeID) {
+    let name = word(entry.value)
+    if system != nil {
+      diagnostics.append(.nameOfSystemsCommand(in: self.name(of: node), at: tree.range(entry.key)))
+    } else if !CommandName.isWellFormed(name.text) {
+      diagnostics.append(.unwritableCommandName(name.text, at: name.source))
+    } else if identity.action.rawValue.isEmpty {
+      diagnostics.append(.nameWithoutAction(name.text, at: name.source))
+    } else {
+      commandNames.append(CommandName(name: name, identity: identity, declaration: tree.headerRange(of: node)))
+    }
+  }
+
+  /// Reads a responder of a platform, in which no command has a name.
+  mutating func responderOfPlatform(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
+    let names = commandNames.count
+    let words = wordsAsActions.count
+    let responder = responder(node)
+    for name in commandNames[names...] {
+      diagnostics.append(.nameOfSystemsCommand(in: "command", at: name.name.source))
+    }
+    for word in wordsAsActions[words...] {
+      diagnostics.append(.noSelector(word.text, in: word.node, at: word.source))
+    }
+    commandNames.removeSubrange(names...)
+    wordsAsActions.removeSubrange(words...)
+    return responder
+  }
+}
+
+// MARK: What names stand for
+
+extension DefinitionLoader {
+  /// Puts commands in the place of their names, in responders, tests and lines of `lint`. O(elements) where a command has
+  /// a name.
+  mutating func resolveCommandNames() {
+    if definition.commandNames.isEmpty, wordsAsActions.isEmpty { return }
+    var names = CommandNames(definition)
+    definition.commandNames = names.all
+    for index in definition.responders.indices { names.resolve(&definition.responders[index]) }
+    for index in definition.tests.indices {
+      definition.tests[index].steps = definition.tests[index].steps.map { names.resolved($0) }
+    }
+    for index in definition.lint.indices {
+      definition.lint[index].identity = definition.lint[index].command.flatMap { names.identity(of: $0.text) }
+    }
+    let locator = ElementLocator(trees.values)
+    diagnostics += names.diagnostics
+    diagnostics += names.conflicts.map { conflict in
+      let range = locator.range(of: .propertyList, in: conflict.source) ?? conflict.source
+      return .namedCommandWithPropertyList(conflict.name, conflict.identity, at: range)
+    }
+    for word in wordsAsActions where names.identity(of: word.text) == nil {
+      diagnostics.append(
+        .noSelector(word.text, in: word.node, at: word.source, known: names.all.map(\.name.text)))
+    }
+  }
+}
+
+/// The names of a definition's commands, and what is wrong with them.
+private struct CommandNames {
+  /// Each name once.
+  private(set) var all: [CommandName] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Where a name stands together with a property list.
+  private(set) var conflicts: [(name: String, identity: Command.Identity, source: SourceRange)] = []
+  private var indices: [String: Int] = [:]
+
+  init(_ definition: Definition) {
+    for name in definition.commandNames {
+      guard let index = indices[name.name.text] else {
+        indices[name.name.text] = all.count
+        all.append(name)
+        continue
+      }
+      if all[index].identity != name.identity {
+        diagnostics.append(
+          .repeatedDeclaration(name.name.text, at: name.name.source, first: all[index].name.source))
+      }
+    }
+    reportAmbiguous(in: definition)
+  }
+
+  /// The command that a name stands for; nil for what is none.
+  func identity(of name: String) -> Command.Identity? { indices[name].map { all[$0].identity } }
+
+  /// Reports names that are the action of a command, which then stand for that, and those of commands that only their lack of a property list tells
+  /// from others.
+  private mutating func reportAmbiguous(in definition: Definition) {
+    if all.isEmpty { return }
+    let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(Selector($0.name.text))) })
+    let withoutList = Dictionary(grouping: all.indices.filter { all[$0].identity.propertyList == nil }) {
+      all[$0].identity.action
+    }
+    var found: [Int: Diagnostic] = [:]
+    var isAction: Set<Int> = []
+    func look(at action: Selector, _ propertyList: PropertyList?, _ source: SourceRange?) {
+      if let index = indices[action.rawValue], found[index] == nil {
+        isAction.insert(index)
+        found[index] = .nameIsAction(all[index].name.text, at: all[index].name.source, command: source)
+      }
+      if propertyList == nil { return }
+      for index in withoutList[action] ?? [] where found[index] == nil {
+        found[index] = .nameOfSeveral(all[index].name.text, action, at: all[index].name.source, command: source)
+      }
+    }
+    definition.forEachCommand(hashes: hashes) { command in
+      look(at: command.action, command.propertyList, command.source)
+      for alternate in command.alternates { look(at: alternate.action, command.propertyList, alternate.source) }
+    }
+    diagnostics += found.sorted { $0.key < $1.key }.map(\.value)
+    for index in isAction { indices[all[index].name.text] = nil }
+  }
+
+  // MARK: Resolving
+
+  mutating func resolve(_ responder: inout ResponderDeclaration) {
+    for index in responder.performs.indices { resolve(&responder.performs[index]) }
+    for index in responder.answers.indices { resolve(&responder.answers[index]) }
+    for index in responder.validations.indices {
+      let rule = responder.validations[index]
+      guard let identity = identity(of: rule.action.rawValue, with: rule.propertyList, at: rule.source) else {
+        continue
+      }
+      responder.validations[index].action = identity.action
+      responder.validations[index].propertyList = identity.propertyList
+    }
+    // What is left is no method, and reported.
+    responder.performs.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+    responder.answers.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+    responder.validations.removeAll { !Selector.isWellFormed($0.action.rawValue) }
+  }
+
+  private mutating func resolve(_ rule: inout ActionRule) {
+    guard let identity = identity(of: rule.action.rawValue, with: rule.propertyList, at: rule.source) else { return }
+    rule.action = identity.action
+    rule.propertyList = identity.propertyList
+  }
+
+  mutating func resolved(_ step: TestStep) -> TestStep {
+    var step = step
+    switch step.action {
+    case .given, .expect, .effect: break
+    case .cases(let cases, let steps): step.action = .cases(cases, steps.map { resolved($0) })
+    case .on(let platforms, let steps): step.action = .on(platforms, steps.map { resolved($0) })
+    case .press(let key, let repeats, let expectations):
+      step.action = .press(key, repeats: repeats, expectations.map { resolved($0) })
+    case .choose(let command, let modifiers, let expectations):
+      step.action = .choose(resolved(command), holding: modifiers, expectations.map { resolved($0) })
+    case .type(let keys, let expectations): step.action = .type(keys, expectations.map { resolved($0) })
+    case .overlay(let expectations): step.action = .overlay(expectations.map { resolved($0) })
+    case .menuBar(let expectations): step.action = .menuBar(expectations.map { resolved($0) })
+    }
+    return step
+  }
+
+  private mutating func resolved(_ expectation: DispatchExpectation) -> DispatchExpectation {
+    switch expectation.kind {
+    case .handledBy(var handling):
+      guard let action = handling.action,
+        let identity = identity(of: action.text, with: handling.propertyList, at: action.source)
+      else { return expectation }
+      handling.action = AppDeclaration.Name(text: identity.action.rawValue, source: action.source)
+      handling.propertyList = identity.propertyList
+      return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
+    case .unhandled: return expectation
+    case .shadows(let command):
+      return DispatchExpectation(kind: .shadows(resolved(command)), source: expectation.source)
+    }
+  }
+
+  private mutating func resolved(_ expectation: MenuExpectation) -> MenuExpectation {
+    var expectation = expectation
+    expectation.command = resolved(expectation.command)
+    return expectation
+  }
+
+  private mutating func resolved(_ command: TestCommand) -> TestCommand {
+    let action = command.action
+    guard let identity = identity(of: action.text, with: command.propertyList, at: action.source) else {
+      return command
+    }
+    return TestCommand(
+      action: AppDeclaration.Name(text: identity.action.rawValue, source: action.source),
+      propertyList: identity.propertyList)
+  }
+
+  /// The command that a name stands for, and a note where a property list stands beside the name.
+  private mutating func identity(
+    of name: String, with propertyList: PropertyList?, at source: SourceRange
+  ) -> Command.Identity? {
+    guard let identity = identity(of: name) else { return nil }
+    if propertyList != nil { conflicts.append((name, identity, source)) }
+    return identity
+  }
+}
+
+extension Definition {
+  /// Calls `visit` for each command that is declared and has one of some hashes of its identity, a property list or
+  /// alternates, and for each key command of a responder: most others are never made. O(elements).
+  ///
+  /// - Parameter hashes: nil for all commands.
+  func forEachCommand(hashes: Set<UInt32>? = nil, _ visit: (Command) -> Void) {
+    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+      for index in elements.indices {
+        let facts = elements.items[index].facts
+        if facts.kind == .sceneActivation {
+          if case .sceneActivation(let activation) = elements[index], let command = activation.alternate?.command {
+            visit(command)
+          }
+        } else if facts.isCommand,
+          facts.hasPropertyList || facts.hasAlternates || hashes?.contains(facts.identityHash) ?? true,
+          let command = elements[index].command
+        {
+          visit(command)
+        }
+      }
+    }
+    for keyCommand in responders.lazy.flatMap(\.keyCommands) { visit(keyCommand.command) }
+  }
+}
