@@ -70,7 +70,7 @@ struct Insertion {
           // an anchor.
           let alternates = ElementList([alternate])
           let id = add(0, of: alternates, nil, below: parent, in: &tree)
-          if let identifier = action.identifier { tree.addStandIn(id, for: identifier) }
+          tree.addStandIn(id, for: action.identifier)
           add(action, id, to: &tree)
           return id
         }

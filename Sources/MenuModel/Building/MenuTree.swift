@@ -99,10 +99,13 @@ package struct MenuTree: Sendable {
     nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
   }
 
-  /// Notes that an element is found by the name of an action whose place it takes.
-  mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier) {
-    standIns[id, default: []].append(identifier)
+  /// Notes that an element takes the place of a scene activation, by whose name it is found.
+  mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier?) {
+    standIns[id, default: []] += [identifier].compactMap(\.self)
   }
+
+  /// Whether an element takes the place of a scene activation.
+  func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
 
   /// The names of the actions whose place an element takes; empty for nearly all.
   func standsIn(_ id: Int32) -> [Action.Identifier] { standIns.isEmpty ? [] : standIns[id] ?? [] }

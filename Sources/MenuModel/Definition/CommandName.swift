@@ -161,20 +161,13 @@ private struct CommandNames {
   }
 
   mutating func resolved(_ step: TestStep) -> TestStep {
-    var step = step
-    switch step.action {
-    case .given, .expect, .effect: break
-    case .cases(let cases, let steps): step.action = .cases(cases, steps.map { resolved($0) })
-    case .on(let platforms, let steps): step.action = .on(platforms, steps.map { resolved($0) })
-    case .press(let key, let repeats, let expectations):
-      step.action = .press(key, repeats: repeats, expectations.map { resolved($0) })
-    case .choose(let command, let modifiers, let expectations):
-      step.action = .choose(resolved(command), holding: modifiers, expectations.map { resolved($0) })
-    case .type(let keys, let expectations): step.action = .type(keys, expectations.map { resolved($0) })
-    case .overlay(let expectations): step.action = .overlay(expectations.map { resolved($0) })
-    case .menuBar(let expectations): step.action = .menuBar(expectations.map { resolved($0) })
+    step.mapped {
+      resolved($0)
+    } dispatch: {
+      resolved($0)
+    } menu: {
+      resolved($0)
     }
-    return step
   }
 
   private mutating func resolved(_ expectation: DispatchExpectation) -> DispatchExpectation {
@@ -186,7 +179,7 @@ private struct CommandNames {
       handling.action = AppDeclaration.Name(text: identity.action.rawValue, source: action.source)
       handling.propertyList = identity.propertyList
       return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
-    case .unhandled: return expectation
+    case .unhandled, .runs: return expectation
     case .shadows(let command):
       return DispatchExpectation(kind: .shadows(resolved(command)), source: expectation.source)
     }
@@ -194,18 +187,18 @@ private struct CommandNames {
 
   private mutating func resolved(_ expectation: MenuExpectation) -> MenuExpectation {
     var expectation = expectation
-    expectation.command = resolved(expectation.command)
+    expectation.element = resolved(expectation.element)
     return expectation
   }
 
-  private mutating func resolved(_ command: TestCommand) -> TestCommand {
-    let action = command.action
-    guard let identity = identity(of: action.text, with: command.propertyList, at: action.source) else {
-      return command
+  private mutating func resolved(_ element: TestElement) -> TestElement {
+    guard let identity = identity(of: element.word.text, with: element.propertyList, at: element.word.source) else {
+      return element
     }
-    return TestCommand(
-      action: AppDeclaration.Name(text: identity.action.rawValue, source: action.source),
-      propertyList: identity.propertyList)
+    var element = element
+    element.word = AppDeclaration.Name(text: identity.action.rawValue, source: element.word.source)
+    element.propertyList = identity.propertyList
+    return element
   }
 
   /// The command that a name stands for, and a note where a property list stands beside the name.

@@ -68,7 +68,10 @@ extension DefinitionReader {
   }
   fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
   fileprivate static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
-    (action: $0.argument("action"), propertyList: $0.scalar("propertyList"), holding: $0.text("holding"))
+    (
+      element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"),
+      holding: $0.text("holding")
+    )
   }
   fileprivate static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
   fileprivate static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
@@ -368,10 +371,11 @@ extension DefinitionReader {
       action = keys.map { TestStep.Action.type($0, expected) }
     case .choose:
       let keys = read(node, as: Self.chooseNode)
-      let command = required(keys.action, of: node).map { testCommand($0, self[keys.propertyList]) }
+      let element = required(keys.element, of: node)
+        .flatMap { testElement($0, self[keys.title], self[keys.propertyList], of: node) }
       let modifiers = self.modifiers(keys.holding)
       let expected = dispatchExpectations(in: node)
-      action = command.map { TestStep.Action.choose($0, holding: modifiers, expected) }
+      action = element.map { TestStep.Action.choose($0, holding: modifiers, expected) }
     case .overlay:
       read(node, as: Self.overlayNode)
       action = .overlay(menuExpectations(in: node, Self.overlayPlace))
@@ -414,11 +418,6 @@ extension DefinitionReader {
           help: ["keep \(displayed(token)) for what is on the key, or `code=` for where it is"]))
     }
     return .physical(physical, modifiers)
-  }
-
-  /// A command by its action and its property list.
-  func testCommand(_ token: SyntaxToken, _ propertyList: PropertyList?) -> TestCommand {
-    TestCommand(action: word(token), propertyList: propertyList)
   }
 
   /// The key that a token spells; nil, and reported, for what is none.

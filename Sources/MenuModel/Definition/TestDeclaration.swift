@@ -107,8 +107,8 @@ struct TestStep: Sendable {
     case on([AppDeclaration.Name], [TestStep])
     /// A key is pressed, and comes again while it is held.
     case press(TestKey, repeats: Int, [DispatchExpectation])
-    /// A command is chosen.
-    case choose(TestCommand, holding: KeyModifierFlags, [DispatchExpectation])
+    /// A command, an alternate or a closure is chosen.
+    case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
     /// The overlay is looked at.
@@ -119,6 +119,30 @@ struct TestStep: Sendable {
 }
 
 extension TestStep {
+  /// The step with other expectations, and those that stand in it likewise.
+  func mapped(
+    element: (TestElement) -> TestElement, dispatch: (DispatchExpectation) -> DispatchExpectation,
+    menu: (MenuExpectation) -> MenuExpectation
+  ) -> TestStep {
+    func mapped(_ steps: [TestStep]) -> [TestStep] {
+      steps.map { $0.mapped(element: element, dispatch: dispatch, menu: menu) }
+    }
+    var step = self
+    switch action {
+    case .given, .expect, .effect: break
+    case .cases(let cases, let steps): step.action = .cases(cases, mapped(steps))
+    case .on(let platforms, let steps): step.action = .on(platforms, mapped(steps))
+    case .press(let key, let repeats, let expectations):
+      step.action = .press(key, repeats: repeats, expectations.map(dispatch))
+    case .choose(let chosen, let modifiers, let expectations):
+      step.action = .choose(element(chosen), holding: modifiers, expectations.map(dispatch))
+    case .type(let keys, let expectations): step.action = .type(keys, expectations.map(dispatch))
+    case .overlay(let expectations): step.action = .overlay(expectations.map(menu))
+    case .menuBar(let expectations): step.action = .menuBar(expectations.map(menu))
+    }
+    return step
+  }
+
   /// The step, and those that stand in it.
   var all: [TestStep] {
     switch action {
@@ -184,22 +208,5 @@ struct SituationExpectation: Sendable {
     case .presented(let name): "presented=\(name?.text ?? "#null")"
     case .condition(let condition): condition.text.quoted
     }
-  }
-}
-
-/// A command as a test names it.
-struct TestCommand: Sendable {
-  let action: AppDeclaration.Name
-  /// nil where the test says nothing about it.
-  let propertyList: PropertyList?
-
-  /// As a definition writes it.
-  var displayed: String {
-    action.text + (propertyList.map { " propertyList=\($0.displayed)" } ?? "")
-  }
-
-  /// Whether a command is meant.
-  func matches(_ command: Command) -> Bool {
-    command.action.rawValue == action.text && (propertyList == nil || propertyList == command.propertyList)
   }
 }

@@ -10,7 +10,9 @@ struct DispatchExpectation: Sendable {
     /// No action is sent; a reason and who is to blame where the test says so.
     case unhandled(because: String?, by: String?)
     /// A command has the key too and never sees it.
-    case shadows(TestCommand)
+    case shadows(TestElement)
+    /// A closure of the app runs, or a window is opened; the title of what was chosen where the test says so.
+    case runs(title: String?)
   }
 
   /// An action that is sent; nil for what the test says nothing about.
@@ -35,17 +37,17 @@ struct DispatchExpectation: Sendable {
   }
 }
 
-/// What a test expects of one command in the overlay or in the menu bar.
+/// What a test expects of something in the overlay or in the menu bar.
 struct MenuExpectation: Sendable {
   let verb: Verb
-  var command: TestCommand
+  var element: TestElement
   var title: String?
   var key: KeyCombination?
   var section: String?
   var state: MenuElementState?
   let source: SourceRange
 
-  /// How the command appears.
+  /// How it appears.
   enum Verb: String, Sendable, CaseIterable {
     /// It is there and can be run.
     case shows
@@ -58,13 +60,14 @@ struct MenuExpectation: Sendable {
 
 /// What is expected of a key press or a chosen command.
 enum DispatchNode: String, NodeName {
-  case handledBy, unhandled, shadows
+  case handledBy, unhandled, shadows, runs
 
   var schema: NodeSchema {
     switch self {
     case .handledBy: DefinitionReader.handledByNode.schema
     case .unhandled: DefinitionReader.unhandledNode.schema
     case .shadows: DefinitionReader.shadowsNode.schema
+    case .runs: DefinitionReader.runsNode.schema
     }
   }
 }
@@ -97,10 +100,13 @@ extension DefinitionReader {
   fileprivate static let shadowsNode = NodeDescription("shadows") {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
   }
-  fileprivate static let lacksNode = shadowsNode.named("lacks")
+  fileprivate static let runsNode = NodeDescription("runs") { $0.argument("title") }
+  fileprivate static let lacksNode = NodeDescription("lacks") {
+    (element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"))
+  }
   fileprivate static let showsNode = NodeDescription("shows") {
     (
-      action: $0.argument("action"),
+      element: $0.argument("element"),
       title: $0.argument("title"),
       propertyList: $0.scalar("propertyList"),
       key: $0.text("key"),
@@ -149,7 +155,12 @@ extension DefinitionReader {
       return .unhandled(because: self[keys.because], by: self[keys.by])
     case .shadows:
       let keys = read(node, as: Self.shadowsNode)
-      return required(keys.action, of: node).map { .shadows(testCommand($0, self[keys.propertyList])) }
+      return required(keys.action, of: node).map {
+        .shadows(TestElement(word: word($0), propertyList: self[keys.propertyList]))
+      }
+    case .runs:
+      let title = read(node, as: Self.runsNode)
+      return .runs(title: self[title].map { string($0) })
     case nil: return nil
     }
   }
@@ -178,21 +189,26 @@ extension DefinitionReader {
     return expectations
   }
 
-  /// Reads `shows ACTION "Title" key="..." section=...`, or a `greys` of the same form.
+  /// Reads `shows ELEMENT "Title" key="..." section=...`, or a `greys` of the same form.
   private mutating func appearance(_ node: SyntaxTree.NodeID, _ verb: MenuExpectation.Verb) -> MenuExpectation? {
     let keys = read(node, as: verb == .greys ? Self.greysNode : Self.showsNode)
-    guard let token = required(keys.action, of: node) else { return nil }
+    guard let token = required(keys.element, of: node),
+      var element = testElement(token, self[keys.title], self[keys.propertyList], of: node)
+    else { return nil }
+    // Of what has a word the title is one more thing to be compared.
+    let title = element.isNameless ? nil : element.title?.text
+    if !element.isNameless { element.title = nil }
     return MenuExpectation(
-      verb: verb, command: testCommand(token, self[keys.propertyList]), title: self[keys.title].map { string($0) },
-      key: entry(keys.key).flatMap { key($0.value) }, section: self[keys.section], state: self[keys.state],
-      source: tree.headerRange(of: node))
+      verb: verb, element: element, title: title, key: entry(keys.key).flatMap { key($0.value) },
+      section: self[keys.section], state: self[keys.state], source: tree.headerRange(of: node))
   }
 
   private mutating func absence(_ node: SyntaxTree.NodeID) -> MenuExpectation? {
     let keys = read(node, as: Self.lacksNode)
-    guard let token = required(keys.action, of: node) else { return nil }
-    return MenuExpectation(
-      verb: .lacks, command: testCommand(token, self[keys.propertyList]), source: tree.headerRange(of: node))
+    guard let token = required(keys.element, of: node),
+      let element = testElement(token, self[keys.title], self[keys.propertyList], of: node)
+    else { return nil }
+    return MenuExpectation(verb: .lacks, element: element, source: tree.headerRange(of: node))
   }
 }
 

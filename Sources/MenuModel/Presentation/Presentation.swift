@@ -9,7 +9,7 @@ package struct Presentation {
   let own: [KeyCommandList]
   /// Where they stand.
   let place: Place
-  private let menu: MenuTree
+  let menu: MenuTree
   /// Who is asked what can be performed; nil where everything can.
   private let asked: ResponderChain?
 
@@ -115,6 +115,15 @@ package struct Presentation {
     return visibility(action.attributes, obstacle, title: action.title, hasKey: true)
   }
 
+  /// Whether an alternate is shown, where it is known whether its command is.
+  func visibility(
+    ofAlternate sender: CommandAppearance, besideCommand visibility: Visibility
+  ) -> Visibility {
+    if visibility.isAbsent { return visibility }
+    if style == .overlay { return .absent(.alternate) }
+    return self.visibility(of: sender, hasKey: true)
+  }
+
   private func visibility(
     _ attributes: MenuElementAttributes, _ obstacle: CommandAppearance.Obstacle?, title: String, hasKey: Bool
   ) -> Visibility {
@@ -141,55 +150,11 @@ package struct Presentation {
     case hidden
     case noKey
     case untitled
+    /// An overlay lists no alternates.
+    case alternate
+    /// A menu with nothing in it that is shown.
+    case empty
     case obstacle(CommandAppearance.Obstacle)
-  }
-
-  // MARK: One command
-
-  /// A command of the menu, or one that a responder declares itself, as it is shown.
-  struct Item {
-    /// As its target's `validate(_:)` leaves it.
-    let command: Command
-    /// What it is shown by; empty for none.
-    let title: String
-    /// The key as it is written, and whose opt-outs hold for it; nil for a command without a key.
-    let key: (combination: KeyCombination, of: KeyCommand)?
-    /// The title of its section.
-    let section: String
-    let visibility: Visibility
-  }
-
-  /// A command of the menu with its index; nil for another element.
-  func item(_ element: MenuElement, at id: MenuTree.ID) -> Item? {
-    guard let command = element.command else { return nil }
-    var key: (KeyCombination, of: KeyCommand)?
-    if let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element {
-      key = (combination, of: keyCommand)
-    }
-    return item(command, key, at: id, in: section(of: id))
-  }
-
-  /// The key commands that responders declare themselves and that meet a condition; none where the platform has no place
-  /// for them.
-  func items(ofResponders isIncluded: (Command) -> Bool) -> [Item] {
-    let section: String
-    switch place {
-    case .submenu(let menu, _): section = self.section(of: menu)
-    case .section(let title): section = title
-    case .nowhere: return []
-    }
-    return own.flatMap(\.keyCommands).filter { isIncluded($0.command) }.map { keyCommand in
-      item(keyCommand.command, keyCommand.keyCombination.map { ($0, of: keyCommand) }, at: nil, in: section)
-    }
-  }
-
-  private func item(
-    _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, at id: MenuTree.ID?, in section: String
-  ) -> Item {
-    let appearance = appearance(of: command, at: id)
-    return Item(
-      command: appearance.command, title: title(of: appearance.command), key: key, section: section,
-      visibility: visibility(of: appearance, hasKey: key != nil))
   }
 }
 

@@ -107,7 +107,7 @@ struct SheetPageBuilder {
     guard showsAll || key != nil else { return [] }
     // An alternate may have a title though its command has none.
     switch presentation.visibility(of: CommandAppearance(validated: command), hasKey: true) {
-    case .absent(.hidden), .absent(.obstacle), .absent(.noKey): return []
+    case .absent(.hidden), .absent(.obstacle), .absent(.noKey), .absent(.alternate), .absent(.empty): return []
     case .shown, .grey, .absent(.untitled): break
     }
     var entries: [Sheet.Entry] = []

@@ -7,12 +7,19 @@ struct ActionIndex: Sendable {
   private let commands: [Int32]
   /// The hash of each command's action, and in the lower half its place among the commands; sorted.
   private let places: [UInt64]
+  /// What a test can name in other ways than by a command's action, in menu order: commands with alternates, deferred
+  /// elements and scene activations.
+  let others: [MenuTree.ID]
 
   init(_ tree: MenuTree) {
     var commands: [Int32] = []
     var places: [UInt64] = []
+    var others: [MenuTree.ID] = []
     tree.forEachID { id in
       let facts = tree.facts(of: id)
+      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || tree.isStandIn(id) {
+        others.append(id)
+      }
       guard facts.isCommand else { return }
       let action = facts.hasPropertyList ? tree[id].command?.action : nil
       let hash = action.map { TableHash.hash($0.rawValue) } ?? facts.identityHash
@@ -21,6 +28,7 @@ struct ActionIndex: Sendable {
     }
     self.commands = commands
     self.places = places.sorted()
+    self.others = others
   }
 
   /// The commands with an action, in menu order.

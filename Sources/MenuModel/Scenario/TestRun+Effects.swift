@@ -115,11 +115,23 @@ extension TestSituation {
 }
 
 extension TestStage {
-  /// What the responder does that an action was sent to; nothing where its definition says nothing.
-  func effects(of handling: Dispatch.Handling, in state: AppState) -> [Effect] {
-    guard hasEffects, let index = graph.index(of: handling.responder) else { return [] }
-    let rules = graph.records[index].performs[handling.action] ?? []
-    return rules.first { $0.concerns(handling.sender) && $0.holds(in: state) }?.effects ?? []
+  /// What the responder does that an action was sent to, or a closure; nothing where its definition says nothing.
+  func effects(of outcome: TestOutcome, in situation: TestSituation) -> [Effect] {
+    switch outcome {
+    case .refused: return []
+    case .ran(_, let source, let opensWindow):
+      if let source, let effects = closures[source] { return effects }
+      guard opensWindow, let source else { return [] }
+      return [Effect(kind: .openScene(nil, [], isPanel: false), source: source)]
+    case .dispatched(let dispatch):
+      guard hasEffects, let handling = dispatch.handling, let index = graph.index(of: handling.responder) else {
+        return []
+      }
+      let rules = graph.records[index].performs[handling.action] ?? []
+      if rules.allSatisfy(\.effects.isEmpty) { return [] }
+      let state = state(in: situation)
+      return rules.first { $0.concerns(handling.sender) && $0.holds(in: state) }?.effects ?? []
+    }
   }
 
   // MARK: What holds

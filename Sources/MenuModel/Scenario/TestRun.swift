@@ -54,10 +54,10 @@ struct TestRun {
       for key in keys {
         dispatch(.press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, on: stage)
       }
-    case .choose(let command, let modifiers, let expectations):
+    case .choose(let element, let modifiers, let expectations):
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
       dispatch(
-        .choose(command, holding: modifiers), "choose \(command.displayed)\(held)", expectations, on: stage)
+        .choose(element, holding: modifiers), "choose \(element.displayed)\(held)", expectations, on: stage)
     case .overlay(let expectations): look(expectations, .overlay, on: stage)
     case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
     }
@@ -66,7 +66,7 @@ struct TestRun {
   /// Something that people do.
   fileprivate enum Deed {
     case press(TestKey)
-    case choose(TestCommand, holding: KeyModifierFlags)
+    case choose(TestElement, holding: KeyModifierFlags)
   }
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
@@ -80,8 +80,10 @@ struct TestRun {
       var actions = result.actions
       var responder: String?
       var reasons = stage.reasons(expectation, result, stage.chain(in: situation))
-      if case .choose(let command, _) = deed, result.reason == .noSuchCommand {
-        reasons.append(stage.missing(command))
+      if case .choose(let element, _) = deed, case .dispatched(let dispatch) = result,
+        dispatch.reason == .noSuchCommand
+      {
+        reasons.append(stage.missing(element))
       }
       if case .handledBy(let expected) = expectation.kind {
         responder = expected.responder.text
@@ -96,9 +98,8 @@ struct TestRun {
         expectation.source, step(), mismatch, reasons: reasons,
         remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
     }
-    guard stage.hasEffects, case .handled(let handling) = result.outcome else { return }
-    let effects = stage.effects(of: handling, in: stage.state(in: situation))
-    if let source = expectations.first?.source { apply(effects, at: source, step(), on: stage) }
+    let effects = stage.effects(of: result, in: situation)
+    if !effects.isEmpty, let source = expectations.first?.source { apply(effects, at: source, step(), on: stage) }
   }
 
   /// Does what an action does, or what a step does without one.
@@ -119,9 +120,9 @@ struct TestRun {
 
   /// The keys that the expected action has, where the pressed one belongs to nothing.
   private func otherKeys(
-    _ expectation: DispatchExpectation, _ dispatch: Dispatch, on stage: TestStage
+    _ expectation: DispatchExpectation, _ outcome: TestOutcome, on stage: TestStage
   ) -> [String] {
-    guard dispatch.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
+    guard outcome.reason?.isAboutKey ?? false, case .handledBy(let expected) = expectation.kind,
       let action = expected.action
     else { return [] }
     return stage.commands(Selector(action.text)).compactMap { stage.key(of: $0.element, at: $0.id) }
@@ -136,7 +137,7 @@ struct TestRun {
     for expectation in expectations {
       guard let mismatch = stage.mismatch(expectation, in: style, chain) else { continue }
       let remedies = stage.remedies(
-        situation, actions: [Selector(expectation.command.action.text)], responder: nil,
+        situation, actions: [Selector(expectation.element.word.text)], responder: nil,
         isPositive: expectation.verb == .shows
       ) { changed in
         stage.mismatch(expectation, in: style, stage.chain(in: changed)) == nil
@@ -158,23 +159,14 @@ struct TestRun {
 }
 
 extension TestStage {
-  fileprivate func dispatch(_ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false) -> Dispatch {
+  fileprivate func dispatch(
+    _ deed: TestRun.Deed, from start: Dispatcher.Start, isTracing: Bool = false
+  ) -> TestOutcome {
     switch deed {
-    case .press(.combination(let key)): dispatcher.press(key, from: start, isTracing: isTracing)
+    case .press(.combination(let key)): .dispatched(dispatcher.press(key, from: start, isTracing: isTracing))
     case .press(.physical(let key, let flags)):
-      dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing)
-    case .choose(let command, let modifiers): choose(command, modifiers, from: start, isTracing)
+      .dispatched(dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing))
+    case .choose(let element, let modifiers): choose(element, holding: modifiers, from: start, isTracing: isTracing)
     }
-  }
-
-  /// Chooses the command that a test names: the first in menu order, else one that a responder declares.
-  fileprivate func choose(
-    _ command: TestCommand, _ modifiers: KeyModifierFlags, from start: Dispatcher.Start, _ isTracing: Bool
-  ) -> Dispatch {
-    let found = commands(Selector(command.action.text)).lazy.compactMap(\.element.command)
-      .first(where: command.matches)
-    let identity =
-      found?.identity ?? Command.Identity(Selector(command.action.text), propertyList: command.propertyList)
-    return dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing)
   }
 }

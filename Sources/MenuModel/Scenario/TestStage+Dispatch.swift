@@ -4,7 +4,8 @@ extension TestStage {
     switch expectation.kind {
     case .handledBy(let expected):
       if case .handled(let handling) = dispatch.outcome, expected.matches(handling) { return nil }
-      return TestMismatch(expected: expected.displayed, actual: dispatch.outcome.displayed(beside: expected))
+      return TestMismatch(
+        expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: expected))
     case .unhandled(let because, let by):
       if case .unhandled(let reason) = dispatch.outcome, because == nil || because == reason.word,
         by == nil || by == reason.culprit
@@ -12,16 +13,30 @@ extension TestStage {
         return nil
       }
       return TestMismatch(
-        expected: ["unhandled", because.map { "because=\($0)" }, by.map { "by=\($0.asKDL)" }].compactMap(\.self)
-          .joined(separator: " "),
-        actual: dispatch.outcome.displayed(beside: nil))
+        expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: nil))
     case .shadows(let command):
       let shadowed = dispatch.passedOver.filter { if case .shadowed = $0.why { true } else { false } }
       if shadowed.contains(where: { command.matches($0.command) }) { return nil }
       let all = shadowed.map { "shadows \($0.command.displayedIdentity)" }
       return TestMismatch(
-        expected: "shadows \(command.displayed)",
+        expected: expectation.displayed,
         actual: all.isEmpty ? "shadows nothing" : all.joined(separator: "; "))
+    case .runs:
+      return TestMismatch(expected: expectation.displayed, actual: dispatch.outcome.displayed(beside: nil))
+    }
+  }
+}
+
+extension DispatchExpectation {
+  /// As a definition writes it.
+  var displayed: String {
+    switch kind {
+    case .handledBy(let expected): expected.displayed
+    case .unhandled(let because, let by):
+      ["unhandled", because.map { "because=\($0)" }, by.map { "by=\($0.asKDL)" }].compactMap(\.self)
+        .joined(separator: " ")
+    case .shadows(let command): "shadows \(command.displayed)"
+    case .runs(let title): "runs" + (title.map { " \($0.quoted)" } ?? "")
     }
   }
 }

@@ -9,8 +9,7 @@ extension TestStage {
         expected: expectation.displayed, actual: "no \(place)",
         reasons: ["\(dispatcher.platform.title) shows no \(place)"])
     }
-    let presentation = Presentation(dispatcher, asking: chain, as: style)
-    let items = items(for: expectation.command, presentation)
+    let items = items(for: expectation.element, presentation(asking: chain, as: style))
     let isMet =
       switch expectation.verb {
       case .shows: items.contains { $0.visibility == .shown && expectation.matches($0, on: dispatcher.matcher) }
@@ -23,26 +22,12 @@ extension TestStage {
       ?? items.first { expectation.verb == .lacks ? !$0.visibility.isAbsent : true }
     guard let closest else {
       return TestMismatch(
-        expected: expectation.displayed, actual: "lacks \(expectation.command.displayed)",
-        reasons: [missing(expectation.command)])
+        expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)",
+        reasons: [missing(expectation.element)])
     }
     return TestMismatch(
       expected: expectation.displayed, actual: closest.displayed(beside: expectation, on: dispatcher.matcher),
       reasons: reasons(closest, chain))
-  }
-
-  /// The commands that a test means, in menu order, those that responders declare last.
-  private func items(for command: TestCommand, _ presentation: Presentation) -> [Presentation.Item] {
-    let named = commands(Selector(command.action.text)).filter { $0.element.command.map(command.matches) ?? false }
-    return named.compactMap { presentation.item($0.element, at: $0.id) }
-      + presentation.items(ofResponders: command.matches)
-  }
-
-  /// What the main menu has instead of a command.
-  func missing(_ command: TestCommand) -> String {
-    let lists = commands(Selector(command.action.text)).compactMap { $0.element.command?.displayedIdentity }
-    if lists.isEmpty { return "the main menu has no command \(command.action.text) on \(dispatcher.platform.name)" }
-    return "the main menu has \(NodeSchema.Kind.list(lists))"
   }
 
   private func reasons(_ item: Presentation.Item, _ chain: ResponderChain) -> [String] {
@@ -51,7 +36,10 @@ extension TestStage {
     case .absent(.hidden): ["it is hidden"]
     case .absent(.noKey): ["it has no key"]
     case .absent(.untitled): ["it has no title"]
-    case .absent(.obstacle(let obstacle)), .grey(let obstacle): reasons(item.command, obstacle, chain)
+    case .absent(.alternate): ["the overlay lists no alternates"]
+    case .absent(.empty): ["nothing in it is shown"]
+    case .absent(.obstacle(let obstacle)), .grey(let obstacle):
+      item.command.map { reasons($0, obstacle, chain) } ?? ["it is disabled"]
     }
   }
 }
@@ -64,12 +52,12 @@ extension Presentation.Item {
       case .grey: .greys
       case .absent: .lacks
       }
-    var text = "\(verb.rawValue) \(command.displayedIdentity)"
+    var text = "\(verb.rawValue) \(name)"
     if verb == .lacks { return text }
     if expected.title != nil { text += " \(title.quoted)" }
     if expected.key != nil { text += " key=\(matcher.shown(self)?.displayed.quoted ?? "#null")" }
     if expected.section != nil { text += " section=\(section.asKDL)" }
-    if expected.state != nil { text += " state=\(command.state.name)" }
+    if expected.state != nil { text += " state=\(state.name)" }
     return text
   }
 }
@@ -85,11 +73,11 @@ extension MenuExpectation {
   fileprivate func matches(_ item: Presentation.Item, on matcher: KeyMatcher) -> Bool {
     if let key, !(matcher.shown(item).map { matcher.isSamePress(key, $0) } ?? false) { return false }
     return (title == nil || title == item.title)
-      && (section == nil || section == item.section) && (state == nil || state == item.command.state)
+      && (section == nil || section == item.section) && (state == nil || state == item.state)
   }
 
   fileprivate var displayed: String {
-    var text = "\(verb.rawValue) \(command.displayed)"
+    var text = "\(verb.rawValue) \(element.displayed)"
     if let title { text += " \(title.quoted)" }
     if let key { text += " key=\(key.displayed.quoted)" }
     if let section { text += " section=\(section.asKDL)" }

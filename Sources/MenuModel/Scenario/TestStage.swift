@@ -15,6 +15,9 @@ package struct TestStage: Sendable {
   /// The direction of the interface where no keyboard says it.
   let direction: App.LayoutDirection
   private let actions: ActionIndex
+  /// What else a test can name; few do.
+  let names: Lazy<ElementNames>
+  let titles: Lazy<ElementTitles>
 
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
@@ -27,6 +30,9 @@ package struct TestStage: Sendable {
     situationNames = definition.situationNames
     direction = definition.app.direction
     actions = ActionIndex(target.main.tree)
+    let (tree, graph, others) = (target.main.tree, graph, actions.others)
+    names = Lazy { ElementNames(tree, others: others) }
+    titles = Lazy { ElementTitles(tree, validations: graph.validationTitles) }
   }
 
   /// The same platform, where the state also has what a condition asks.
@@ -56,6 +62,14 @@ package struct TestStage: Sendable {
   func canPress(_ key: KeyCombination) -> Bool { dispatcher.matcher.press(of: key) != nil }
 
   var tree: MenuTree { dispatcher.tree }
+
+  /// What a sentence calls the menu.
+  var menuName: String { "the main menu" }
+
+  /// The menu as it is shown while a chain of responders is asked.
+  func presentation(asking chain: ResponderChain, as style: Platform.PresentationStyle) -> Presentation {
+    Presentation(dispatcher, asking: chain, as: style)
+  }
 
   /// The names of all responders, those of the tail of every chain too.
   package var responderNames: [String] { graph.names }

@@ -100,36 +100,31 @@ extension MenuConstruction {
 extension Titles {
   func translated(_ test: TestDeclaration) -> TestDeclaration {
     var test = test
-    test.steps = test.steps.map(translated)
+    test.steps = test.steps.map { $0.mapped(element: translated, dispatch: translated, menu: translated) }
     return test
   }
 
-  private func translated(_ written: TestStep) -> TestStep {
-    var step = written
-    switch step.action {
-    case .given, .expect, .effect: break
-    case .cases(let cases, let steps): step.action = .cases(cases, steps.map(translated))
-    case .on(let platforms, let steps): step.action = .on(platforms, steps.map(translated))
-    case .press(let key, let repeats, let expectations):
-      step.action = .press(key, repeats: repeats, expectations.map(translated))
-    case .choose(let command, let modifiers, let expectations):
-      step.action = .choose(command, holding: modifiers, expectations.map(translated))
-    case .type(let keys, let expectations): step.action = .type(keys, expectations.map(translated))
-    case .overlay(let expectations): step.action = .overlay(expectations.map(translated))
-    case .menuBar(let expectations): step.action = .menuBar(expectations.map(translated))
+  private func translated(_ expectation: DispatchExpectation) -> DispatchExpectation {
+    switch expectation.kind {
+    case .handledBy(var handling):
+      handling.title = handling.title.map { self[$0] }
+      handling.discoverabilityTitle = handling.discoverabilityTitle.map { self[$0] }
+      return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
+    case .runs(let title):
+      return DispatchExpectation(kind: .runs(title: title.map { self[$0] }), source: expectation.source)
+    case .unhandled, .shadows: return expectation
     }
-    return step
   }
 
-  private func translated(_ expectation: DispatchExpectation) -> DispatchExpectation {
-    guard case .handledBy(var handling) = expectation.kind else { return expectation }
-    handling.title = handling.title.map { self[$0] }
-    handling.discoverabilityTitle = handling.discoverabilityTitle.map { self[$0] }
-    return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
+  private func translated(_ element: TestElement) -> TestElement {
+    var element = element
+    element.title = element.title.map { AppDeclaration.Name(text: self[$0.text], source: $0.source) }
+    return element
   }
 
   private func translated(_ expectation: MenuExpectation) -> MenuExpectation {
     var expectation = expectation
+    expectation.element = translated(expectation.element)
     expectation.title = expectation.title.map { self[$0] }
     expectation.section = expectation.section.map { self[$0] }
     return expectation

@@ -171,6 +171,25 @@ extension Diagnostic {
       fixes: .closest(to: name, in: known, at: range))
   }
 
+  /// A word in a test that nothing in a menu has.
+  static func unknownElement(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "nothing in a menu has the name '\(name)'", at: range,
+      help: [
+        "a test names commands by their actions, colons included, menus and actions by their identifiers, and all else by "
+          + "`_` and the title"
+      ],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+
+  /// A title in a test that nothing in a menu has.
+  static func unknownTitle(_ title: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "nothing in a menu has the title \(title.inSingleQuotes)", at: range,
+      help: ["after `_` stands a title as the definition writes it"],
+      fixes: .closest(to: title, in: known, at: range, writing: \.quoted))
+  }
+
   /// - Parameter range: nil for a path of the command line.
   static func invalidStringsPath(_ path: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(

@@ -122,6 +122,7 @@ package struct MenuBarText {
     rows.append(row(Self.label(title, isGrey: visibility.isGrey, command.state), key, indent: indent))
     for alternate in command.alternates {
       let sender = presentation.appearance(of: command.sender(for: alternate), at: id)
+      if presentation.visibility(ofAlternate: sender, besideCommand: visibility).isAbsent { continue }
       // What its command is not free to do is said beside that one.
       let isGrey = !visibility.isGrey && sender.obstacle != nil
       rows.append(

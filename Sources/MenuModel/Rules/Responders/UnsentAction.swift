@@ -164,7 +164,7 @@ private struct Senders {
     known = Self.besidesMenus(context)
     for test in definition.tests {
       for step in test.allSteps {
-        if case .choose(let command, _, _) = step.action { known.insert(Selector(command.action.text)) }
+        if case .choose(let element, _, _) = step.action { known.insert(Selector(element.word.text)) }
       }
     }
     names = (lists.keys.map(\.rawValue) + definition.commandNames.map(\.name.text)).sorted()

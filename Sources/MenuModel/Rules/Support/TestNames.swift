@@ -15,11 +15,16 @@ private struct TestNames {
   private let responders: Set<String>
   /// The actions of responders; once one was sought in vain, those of menus too.
   private var actions: Set<String>
-  private var hasActionsOfMenus = false
+  private var hasMenus = false
   /// The objects that items are connected to, once the actions of menus were asked for.
   private var itemTargets: Set<String> = []
+  /// What a test calls menus, actions, scene activations and deferred elements, once it was asked for.
+  private var names: Set<String> = []
+  private var menuIdentifiers: Set<Menu.Identifier> = []
+  private var titles: Set<String> = []
   private let menus: [PlatformMenus]
   private let operations: [ElementList]
+  private let declared: [ResponderDeclaration]
   private(set) var diagnostics: [Diagnostic] = []
   /// A group's names are those of each of its tests, and told once.
   private var seen: Set<SourceRange> = []
@@ -29,7 +34,7 @@ private struct TestNames {
     self.platformNames = platformNames
     menus = targets
     operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
-    let declared = definition.responders + targets.flatMap(\.platform.responders)
+    declared = definition.responders + targets.flatMap(\.platform.responders)
     responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
     actions = Set(minimumCapacity: declared.reduce(0) { $0 + $1.performs.count })
     // Those that a test says have their commands in their place; a mistyped one may be meant.
@@ -45,23 +50,64 @@ private struct TestNames {
   private mutating func add(_ command: Command?) {
     guard let command else { return }
     actions.insert(command.action.rawValue)
+    titles.formUnion([command.title, command.discoverabilityTitle ?? ""])
     if let target = command.appKit?.target { itemTargets.insert(target) }
-    for alternate in command.alternates { actions.insert(alternate.action.rawValue) }
+    for alternate in command.alternates {
+      actions.insert(alternate.action.rawValue)
+      titles.insert(alternate.title)
+    }
+  }
+
+  private mutating func add(_ element: MenuElement) {
+    switch element {
+    case .command(let command): add(command)
+    case .keyCommand(let keyCommand): add(keyCommand.command)
+    case .menu(let menu):
+      if let identifier = menu.identifier, identifier != .root {
+        menuIdentifiers.insert(identifier)
+        names.insert(identifier.displayed)
+      }
+      titles.insert(menu.title)
+    case .action(let action): add(action)
+    case .sceneActivation(let activation):
+      names.insert(TestElement.sceneActivation)
+      add(activation.action)
+      activation.alternate.map { add($0) }
+    case .deferred(let deferred): names.insert(deferred.name)
+    }
+  }
+
+  private mutating func add(_ action: Action) {
+    if let identifier = action.identifier { names.insert(identifier.rawValue) }
+    titles.formUnion([action.title, action.discoverabilityTitle ?? ""])
   }
 
   /// Nearly every action in a test is one that a responder performs, and each element of a menu must be made.
-  private mutating func addActionsOfMenus() {
-    hasActionsOfMenus = true
+  private mutating func addMenus() {
+    hasMenus = true
     for target in menus {
-      let tree = target.main.tree
-      tree.forEachID { add(tree[$0].command) }
+      for tree in [target.main.tree] + target.contexts.map(\.tree) { tree.forEachID { add(tree[$0]) } }
       // A test may say that what the system had is gone.
-      for operation in target.platform.operations(for: .main) {
-        operation.elements.forEach { add($0.command) }
+      for system in MenuSystem.allCases {
+        for operation in target.platform.operations(for: system) { operation.elements.forEach { add($0) } }
       }
+      titles.formUnion([target.platform.responderKeyCommands?.title ?? ""])
     }
     // What a platform's menu could not take in is still a command, and its own finding.
-    for elements in operations { elements.forEach { add($0.command) } }
+    for elements in operations { elements.forEach { add($0) } }
+    for responder in declared {
+      for keyCommand in responder.keyCommands { add(keyCommand.command) }
+      for branch in responder.validations.flatMap(\.branches) {
+        switch branch.change {
+        case .title(let title), .discoverabilityTitle(let title): titles.insert(title)
+        case .image, .state, .attribute: break
+        }
+      }
+    }
+    for unnamed in ["", TestElement.nameless] {
+      names.remove(unnamed)
+      titles.remove(unnamed)
+    }
   }
 
   mutating func check(_ test: TestDeclaration) {
@@ -101,11 +147,11 @@ private struct TestNames {
         checkResponder(AppDeclaration.Name(text: target.name, source: target.source))
       }
     case .press(_, _, let expectations), .type(_, let expectations): check(expectations)
-    case .choose(let command, _, let expectations):
-      checkAction(command.action)
+    case .choose(let element, _, let expectations):
+      check(element)
       check(expectations)
     case .overlay(let expectations), .menuBar(let expectations):
-      for expectation in expectations { checkAction(expectation.command.action) }
+      for expectation in expectations { check(expectation.element) }
     }
   }
 
@@ -127,8 +173,8 @@ private struct TestNames {
       case .handledBy(let handling):
         if !isItemTarget(handling.responder) { checkResponder(handling.responder) }
         handling.action.map { checkAction($0) }
-      case .unhandled: break
-      case .shadows(let command): checkAction(command.action)
+      case .unhandled, .runs: break
+      case .shadows(let command): checkAction(command.word)
       }
     }
   }
@@ -136,7 +182,7 @@ private struct TestNames {
   /// Whether an item is connected to an object of a name that no responder has.
   private mutating func isItemTarget(_ name: AppDeclaration.Name) -> Bool {
     if responders.contains(name.text) { return false }
-    if !hasActionsOfMenus { addActionsOfMenus() }
+    if !hasMenus { addMenus() }
     return itemTargets.contains(name.text)
   }
 
@@ -146,8 +192,32 @@ private struct TestNames {
   }
 
   private mutating func checkAction(_ name: AppDeclaration.Name) {
-    if !hasActionsOfMenus, !actions.contains(name.text) { addActionsOfMenus() }
+    if !hasMenus, !actions.contains(name.text) { addMenus() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
+  }
+
+  private mutating func check(_ element: TestElement) {
+    if element.isNameless { return element.title.map { checkTitle($0) } ?? () }
+    let word = element.word
+    if actions.contains(word.text) { return }
+    if !hasMenus { addMenus() }
+    if names.contains(word.text) || isMenu(word.text) { return }
+    if word.text.hasSuffix(":") { return checkAction(word) }
+    guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
+    diagnostics.append(.unknownElement(word.text, known: actions.union(names).sorted(), at: word.source))
+  }
+
+  /// Whether a word is the identifier of a menu, perhaps by a name that stands for another on a platform.
+  private func isMenu(_ word: String) -> Bool {
+    guard let identifier = Menu.Identifier(spelling: word) else { return false }
+    return menuIdentifiers.contains(identifier)
+      || menus.contains { menuIdentifiers.contains($0.platform.resolved(identifier)) }
+  }
+
+  private mutating func checkTitle(_ title: AppDeclaration.Name) {
+    if !hasMenus { addMenus() }
+    guard !titles.contains(title.text), seen.insert(title.source).inserted else { return }
+    diagnostics.append(.unknownTitle(title.text, known: titles.sorted(), at: title.source))
   }
 }

@@ -1,0 +1,202 @@
+extension Presentation {
+  /// Something that a menu has, or that responders declare, as it is shown: what a test compares with what it expects.
+  struct Item {
+    let subject: Subject
+    /// What it is, a command as its target's `validate(_:)` leaves it.
+    let content: Content
+    /// What it is shown by; empty for none.
+    let title: String
+    /// The key as it is written, and whose opt-outs hold for it; nil for what has no key.
+    let key: (combination: KeyCombination, of: KeyCommand)?
+    /// The title of its section.
+    let section: String
+    let visibility: Visibility
+  }
+
+  /// Which of the things that are shown.
+  enum Subject: Hashable, Sendable {
+    /// An element of the menu.
+    case element(MenuTree.ID)
+    /// What a command of the menu turns into, by its place among the command's alternates.
+    case alternate(Int, of: MenuTree.ID)
+    /// A key command that a responder declares itself, by its place among all of them.
+    case own(Int)
+    /// What one of those turns into.
+    case ownAlternate(Int, of: Int)
+    /// The submenu that has them.
+    case ownMenu
+
+    /// The element of the menu that it is, or belongs to; nil for what responders declare.
+    var id: MenuTree.ID? {
+      switch self {
+      case .element(let id), .alternate(_, let id): id
+      case .own, .ownAlternate, .ownMenu: nil
+      }
+    }
+  }
+
+  /// What is shown.
+  enum Content {
+    case command(Command)
+    case menu(Menu)
+    case action(Action)
+    /// "Open in New Window".
+    case sceneActivation(Action)
+    case deferred(String)
+  }
+
+  // MARK: Of the menu
+
+  /// What is shown of something in the menu.
+  func item(_ subject: Subject) -> Item? {
+    switch subject {
+    case .element(let id): item(menu[id], at: id)
+    case .alternate(let offset, let id): alternate(offset, of: menu[id], at: id)
+    case .own, .ownAlternate, .ownMenu: ownItems { _ in true }.first { $0.subject == subject }
+    }
+  }
+
+  /// What is shown of an element of the menu.
+  func item(_ element: MenuElement, at id: MenuTree.ID) -> Item {
+    switch element {
+    case .command(let command):
+      return item(command, key(of: element, at: id), .element(id), in: section(of: id))
+    case .keyCommand(let keyCommand):
+      return item(keyCommand.command, key(of: element, at: id), .element(id), in: section(of: id))
+    case .menu(let menu):
+      return item(.menu(menu), at: id, title: menu.title, visibility(ofMenu: id))
+    case .action(let action):
+      return item(.action(action), at: id, title: action.title, visibility(ofClosure: action))
+    case .sceneActivation(let activation):
+      return item(
+        .sceneActivation(activation.action), at: id, title: activation.action.title,
+        platform.offersSeveralWindows ? visibility(ofClosure: activation.action) : .absent(.hidden))
+    case .deferred(let deferred):
+      return item(.deferred(deferred.name), at: id, title: "", style == .overlay ? .absent(.noKey) : .shown)
+    }
+  }
+
+  private func item(_ content: Content, at id: MenuTree.ID, title: String, _ visibility: Visibility) -> Item {
+    Item(
+      subject: .element(id), content: content, title: title, key: nil, section: section(of: id),
+      visibility: visibility)
+  }
+
+  private func item(
+    _ command: Command, _ key: (KeyCombination, of: KeyCommand)?, _ subject: Subject, in section: String
+  ) -> Item {
+    let appearance = appearance(of: command, at: subject.id)
+    return Item(
+      subject: subject, content: .command(appearance.command), title: title(of: appearance.command), key: key,
+      section: section, visibility: visibility(of: appearance, hasKey: key != nil))
+  }
+
+  private func key(of element: MenuElement, at id: MenuTree.ID) -> (KeyCombination, of: KeyCommand)? {
+    guard let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }
+    return (combination, of: keyCommand)
+  }
+
+  private func alternate(_ offset: Int, of element: MenuElement, at id: MenuTree.ID) -> Item? {
+    element.command.map {
+      alternate(offset, of: $0, key(of: element, at: id), .alternate(offset, of: id), in: section(of: id))
+    }
+  }
+
+  /// An alternate is shown, beside its command or in its place, wherever that is.
+  private func alternate(
+    _ offset: Int, of command: Command, _ key: (combination: KeyCombination, of: KeyCommand)?, _ subject: Subject,
+    in section: String
+  ) -> Item {
+    let alternate = command.alternates[offset]
+    let appearance = appearance(of: command.sender(for: alternate), at: subject.id)
+    let place = visibility(of: self.appearance(of: command, at: subject.id), hasKey: key != nil)
+    return Item(
+      subject: subject, content: .command(appearance.command), title: title(of: appearance.command),
+      key: key.map { ($0.combination.adding(alternate.modifierFlags), of: $0.of) }, section: section,
+      visibility: visibility(ofAlternate: appearance, besideCommand: place))
+  }
+
+  // MARK: Of responders
+
+  /// The key commands that responders declare themselves and what these turn into, as far as they meet a condition, and
+  /// their submenu; none where the platform has no place for them.
+  func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
+    let section: String
+    switch place {
+    case .submenu(let menu, _): section = self.section(of: menu)
+    case .section(let title): section = title
+    case .nowhere: return []
+    }
+    var items: [Item] = []
+    for (index, keyCommand) in own.lazy.flatMap(\.keyCommands).enumerated() {
+      let key = keyCommand.keyCombination.map { ($0, of: keyCommand) }
+      if isIncluded(keyCommand.command) { items.append(item(keyCommand.command, key, .own(index), in: section)) }
+      for (offset, alternate) in keyCommand.command.alternates.enumerated()
+      where isIncluded(keyCommand.command.sender(for: alternate)) {
+        items.append(
+          self.alternate(offset, of: keyCommand.command, key, .ownAlternate(offset, of: index), in: section))
+      }
+    }
+    return items
+  }
+
+  /// A key command that a responder declares itself, by its place among all of them.
+  func ownCommand(_ index: Int) -> Command { own.flatMap(\.keyCommands)[index].command }
+
+  /// The submenu of the key commands that responders declare themselves; nil where the platform has none, or no responder
+  /// declares any.
+  var ownMenuItem: Item? {
+    guard case .submenu(let parent, let title) = place, !own.isEmpty else { return nil }
+    let isShown = style == .menuBar && hasOwnContent
+    return Item(
+      subject: .ownMenu, content: .menu(Menu(title: title)), title: title, key: nil, section: section(of: parent),
+      visibility: isShown ? .shown : .absent(style == .overlay ? .noKey : .empty))
+  }
+
+  // MARK: Visibility
+
+  /// A closure has no key that an overlay could list.
+  private func visibility(ofClosure action: Action) -> Visibility {
+    let visibility = visibility(of: action)
+    return style == .overlay && visibility == .shown ? .absent(.noKey) : visibility
+  }
+
+  /// A menu bar has every menu of the top level, and below that what is not empty; of an overlay the menus of the top
+  /// level are the sections.
+  private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
+    let isTop = menu.parent(of: id) == MenuTree.root
+    switch style {
+    case .menuBar: return isTop || hasContent(id) ? .shown : .absent(.empty)
+    case .overlay:
+      if !isTop { return .absent(.noKey) }
+      return hasContent(id) ? .shown : .absent(.empty)
+    }
+  }
+
+  /// Whether anything is shown of what responders declare.
+  private var hasOwnContent: Bool {
+    !own.isEmpty && ownItems { _ in true }.contains { !$0.visibility.isAbsent }
+  }
+
+  /// Whether anything in a menu is shown.
+  private func hasContent(_ id: MenuTree.ID) -> Bool {
+    if case .submenu(id, _) = place, hasOwnContent { return true }
+    return menu.children(of: id).contains { child in
+      menu.facts(of: child).kind == .menu ? hasContent(child) : !item(menu[child], at: child).visibility.isAbsent
+    }
+  }
+}
+
+extension Presentation.Item {
+  /// The command; nil for another element.
+  var command: Command? { if case .command(let command) = content { command } else { nil } }
+
+  /// The check mark beside it.
+  var state: MenuElementState {
+    switch content {
+    case .command(let command): command.state
+    case .action(let action), .sceneActivation(let action): action.state
+    case .menu, .deferred: .off
+    }
+  }
+}
