@@ -14,7 +14,7 @@ private enum GroupChild: String, NodeName {
 /// What may stand in `test`.
 private enum TestChild: String, NodeName {
   case given, each, press, choose, type, overlay, menuBar
-  case expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
+  case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
 
   var schema: NodeSchema {
     switch self {
@@ -25,6 +25,7 @@ private enum TestChild: String, NodeName {
     case .press: DefinitionReader.pressNode.schema
     case .choose: DefinitionReader.chooseNode.schema
     case .type: DefinitionReader.typeNode.schema
+    case .perform: DefinitionReader.performNode.schema
     case .overlay: DefinitionReader.overlayNode.schema
     case .menuBar: DefinitionReader.menuBarNode.schema
     }
@@ -65,6 +66,9 @@ extension DefinitionReader {
       holding: $0.text("holding"),
       repeats: $0.integer("repeats")
     )
+  }
+  fileprivate static let performNode = NodeDescription("perform", children: dispatchPlace) {
+    (action: $0.argument("action"), responder: $0.text("by"))
   }
   fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
   fileprivate static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
@@ -376,6 +380,12 @@ extension DefinitionReader {
       let modifiers = self.modifiers(keys.holding)
       let expected = dispatchExpectations(in: node)
       action = element.map { TestStep.Action.choose($0, holding: modifiers, expected) }
+    case .perform:
+      let keys = read(node, as: Self.performNode)
+      let name = required(keys.action, of: node).map { word($0) }
+      let responder = self.name(keys.responder)
+      let expected = tree.nodes[node].hasChildren ? dispatchExpectations(in: node) : []
+      action = name.map { .perform($0, by: responder, expected) }
     case .overlay:
       read(node, as: Self.overlayNode)
       action = .overlay(menuExpectations(in: node, Self.overlayPlace))

@@ -109,6 +109,9 @@ struct TestStep: Sendable {
     case press(TestKey, repeats: Int, [DispatchExpectation])
     /// A command, an alternate or a closure is chosen.
     case choose(TestElement, holding: KeyModifierFlags, [DispatchExpectation])
+    /// Something else than a menu sends an action, such as a gesture or a button: to the chain of a responder, or to that of
+    /// whoever is asked first.
+    case perform(AppDeclaration.Name, by: AppDeclaration.Name?, [DispatchExpectation])
     /// Each of some keys is pressed without a modifier.
     case type([KeyCombination], [DispatchExpectation])
     /// The overlay is looked at.
@@ -136,6 +139,8 @@ extension TestStep {
       step.action = .press(key, repeats: repeats, expectations.map(dispatch))
     case .choose(let chosen, let modifiers, let expectations):
       step.action = .choose(element(chosen), holding: modifiers, expectations.map(dispatch))
+    case .perform(let action, let responder, let expectations):
+      step.action = .perform(action, by: responder, expectations.map(dispatch))
     case .type(let keys, let expectations): step.action = .type(keys, expectations.map(dispatch))
     case .overlay(let expectations): step.action = .overlay(expectations.map(menu))
     case .menuBar(let expectations): step.action = .menuBar(expectations.map(menu))
@@ -157,7 +162,7 @@ extension TestStep {
     case .given(let givens): givens
     case .cases(let cases, let steps): cases.flatMap(\.self) + steps.flatMap(\.givens)
     case .on(_, let steps): steps.flatMap(\.givens)
-    case .expect, .effect, .press, .choose, .type, .overlay, .menuBar: []
+    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar: []
     }
   }
 }

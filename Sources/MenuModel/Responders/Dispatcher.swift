@@ -191,6 +191,23 @@ public struct Dispatcher: Sendable {
     return walk.end(.unhandled(walk.firstFailure))
   }
 
+  /// Sends an action as something else than a menu does, a gesture or a button: nobody validates it.
+  func perform(_ action: Selector, from start: Start) -> Dispatch {
+    let chain = ResponderChain(from: focus(in: start) ?? start.firstResponder)
+    let sender = Command(title: "", action: action)
+    var steps = [Dispatch.Step(text: "\(action.rawValue) is sent by something that is no menu", source: nil)]
+    guard let target = chain.first(where: { $0.canPerform(action, sender: sender) }) else {
+      steps.append(Dispatch.Step(text: "no responder performs it", source: nil))
+      return Dispatch(
+        outcome: .unhandled(.noTarget), passedOver: [Dispatch.PassedOver(command: sender, why: .noTarget)], steps: steps
+      )
+    }
+    steps.append(Dispatch.Step(text: "\(target.responderName) performs it", source: nil))
+    let handling = Dispatch.Handling(
+      responder: target.responderName, action: action, sender: sender, origin: .menuCommand)
+    return Dispatch(outcome: .handled(handling), passedOver: [], steps: steps)
+  }
+
   private func command(
     _ identity: Command.Identity, in chain: ResponderChain
   ) -> (command: Command, origin: Dispatch.Origin, isValidated: Bool)? {

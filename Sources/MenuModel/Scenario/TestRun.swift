@@ -49,15 +49,19 @@ struct TestRun {
     case .on(let platforms, let steps):
       if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
     case .press(let key, let repeats, let expectations):
-      for _ in 0...repeats { dispatch(.press(key), "press \(key.displayed)", expectations, on: stage) }
+      for _ in 0...repeats { dispatch(.press(key), "press \(key.displayed)", expectations, at: step.source, on: stage) }
     case .type(let keys, let expectations):
       for key in keys {
-        dispatch(.press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, on: stage)
+        dispatch(
+          .press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, at: step.source, on: stage)
       }
     case .choose(let element, let modifiers, let expectations):
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
       dispatch(
-        .choose(element, holding: modifiers), "choose \(element.displayed)\(held)", expectations, on: stage)
+        .choose(element, holding: modifiers), "choose \(element.displayed)\(held)", expectations, at: step.source,
+        on: stage)
+    case .perform(let action, let responder, let expectations):
+      perform(action, by: responder, expectations, at: step.source, on: stage)
     case .overlay(let expectations): look(expectations, .overlay, on: stage)
     case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
     }
@@ -67,13 +71,42 @@ struct TestRun {
   fileprivate enum Deed {
     case press(TestKey)
     case choose(TestElement, holding: KeyModifierFlags)
+    case perform(Selector)
+  }
+
+  /// Sends an action as a gesture or a button does.
+  ///
+  /// - Parameter responder: who is touched; nil for whoever is asked first.
+  private mutating func perform(
+    _ action: AppDeclaration.Name, by responder: AppDeclaration.Name?, _ expectations: [DispatchExpectation],
+    at source: SourceRange, on stage: TestStage
+  ) {
+    let step = "perform \(action.text)" + (responder.map { " by=\($0.text.asKDL)" } ?? "")
+    let before = situation
+    if let responder {
+      situation.firstResponder = responder.text
+      situation.focused = nil
+      if let obstacle = stage.obstacle(toTouching: responder.text, in: situation) {
+        situation = before
+        let mismatch = TestMismatch(expected: step, actual: obstacle.displayed)
+        return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
+      }
+    }
+    dispatch(
+      .perform(Selector(action.text)), step, expectations, at: source, touching: responder == nil ? nil : before,
+      on: stage)
   }
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
   private mutating func dispatch(
-    _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], on stage: TestStage
+    _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
+    touching before: TestSituation? = nil, on stage: TestStage
   ) {
     let result = stage.dispatch(deed, from: stage.start(in: situation))
+    if expectations.isEmpty, let reason = result.reason {
+      let mismatch = TestMismatch(expected: "somebody performs it", actual: "unhandled because=\(reason.word)")
+      fail(source, step(), mismatch, reasons: [], remedies: [], trace: result.steps)
+    }
     for expectation in expectations {
       guard let mismatch = stage.mismatch(expectation, result) else { continue }
       let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
@@ -99,7 +132,8 @@ struct TestRun {
         remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
     }
     let effects = stage.effects(of: result, in: situation)
-    if !effects.isEmpty, let source = expectations.first?.source { apply(effects, at: source, step(), on: stage) }
+    if let before { situation = before }
+    if !effects.isEmpty { apply(effects, at: source, step(), on: stage) }
   }
 
   /// Does what an action does, or what a step does without one.
@@ -166,6 +200,7 @@ extension TestStage {
     case .press(.combination(let key)): .dispatched(dispatcher.press(key, from: start, isTracing: isTracing))
     case .press(.physical(let key, let flags)):
       .dispatched(dispatcher.press(dispatcher.matcher.combination(of: key, flags), from: start, isTracing: isTracing))
+    case .perform(let action): .dispatched(dispatcher.perform(action, from: start))
     case .choose(let element, let modifiers): choose(element, holding: modifiers, from: start, isTracing: isTracing)
     }
   }

@@ -109,5 +109,19 @@ package struct TestStage: Sendable {
       }
   }
 
+  /// Why nobody can touch a responder; nil where people can.
+  func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
+    let state = state(in: situation)
+    if let front = graph.presented(in: state), let index = graph.index(of: name),
+      graph.records[front].presentation(in: state)?.kind == .alert,
+      !graph.chain(from: index, in: state, limit: graph.records.count).contains(front)
+    {
+      return .behind(name, presented: graph.records[front].name, how: PresentationKind.alert.displayed)
+    }
+    let obstacle = graph.obstacle(toFirstResponder: name, in: state)
+    if case .cannotBecomeFirstResponder = obstacle { return nil }
+    return obstacle
+  }
+
   func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }
 }

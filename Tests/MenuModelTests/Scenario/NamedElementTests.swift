@@ -154,8 +154,6 @@ import Testing
         choose share { runs; }
         choose share { runs "Share…"; }
         choose _ "Nameless" { runs "Nameless"; }
-        choose openInNewWindow { runs "Open in New Window"; }
-        choose openTwin { runs "Open Twin"; }
         choose archive { unhandled because=disabled; }
         choose secret { unhandled because=noSuchCommand; }
         choose things { unhandled because=noSuchCommand; }
@@ -169,6 +167,9 @@ import Testing
         choose reverse: propertyList=date { unhandled because=noTarget; }
         choose _ "By Date" { handledBy R action=sort: propertyList=date; }
         choose own: { handledBy R sender=keyCommand; }
+        choose openInNewWindow { runs "Open in New Window"; }
+        choose openTwin { runs "Open Twin"; }
+        expect scenes=3 firstResponder=#null
         """, "platform=ipados-26") == [])
     func failures(_ step: String) throws -> [String] { try self.failures(step, "platform=ipados-26") }
     #expect(try failures("choose ownAlt: { handledBy R sender=keyCommand; }") == [])

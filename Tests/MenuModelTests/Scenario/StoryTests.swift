@@ -256,6 +256,38 @@ import Testing
     #expect(Self.failures(Self.app + story)[0].contains("'Field' is behind 'Picker', which is presented as a sheet"))
   }
 
+  @Test("A gesture sends an action from who is touched, if that can be touched")
+  func perform() {
+    let story = """
+      test "by hand" {
+          given firstResponder=Detail
+          perform newTab: { handledBy Tabs; }
+          perform newTab: by=Field
+          expect openTabs=3 firstResponder=Detail
+          perform dismissThemes: { unhandled because=noTarget; }
+          perform showThemes: by=Tabs
+          expect presented=Picker firstResponder=#null
+          perform dismissThemes: by=Picker { handledBy Picker action=dismissThemes:; }
+          expect presented=#null firstResponder=Detail
+      }
+      """
+    #expect(Self.codes(Self.app + story) == [])
+    #expect(Self.failures(Self.app + story) == [])
+    let wrong = """
+      test "by hand" {
+          perform deleteRow: by=Picker
+          perform showThemes: by=Tabs
+          perform newTab: by=Field
+      }
+      """
+    #expect(
+      Self.failures(Self.app + wrong)[0].split(separator: "\n").map(String.init) == [
+        "by hand (ipados-26): perform deleteRow: by=Picker: expected somebody performs it, got unhandled because=noTarget",
+        "by hand (ipados-26): perform newTab: by=Field: expected perform newTab: by=Field, "
+          + "got 'Field' is behind 'Picker', which is presented as a sheet",
+      ])
+  }
+
   // MARK: Conditions
 
   @Test("Conditions ask for the platform, the direction and the keyboard")

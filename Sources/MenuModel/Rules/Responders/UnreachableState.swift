@@ -9,8 +9,8 @@ extension DiagnosticCode {
 
       menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): the values that a
       variable begins with and is `set` to, and for a count whether it ever grows or falls. A variable that no action
-      changes is left alone, since the app changes it in ways that the definition does not tell. Whether it tells all of
-      them nobody can know, so this is a warning.
+      changes is left alone, since the app changes it in ways that the definition does not tell, and what a test gives
+      counts as reached. Whether the definition tells all nobody can know, so this is a warning.
 
       Let the action that leads there say so, or correct the word or the number.
       """,
@@ -77,6 +77,14 @@ private struct StateReach {
 
   init(_ definition: Definition) {
     let variables = Dictionary(definition.state.map { ($0.name, $0) }) { first, _ in first }
+    // What a test gives is what its author knows to happen.
+    let given = definition.tests.flatMap(\.givens)
+    defer {
+      for case .state(let name, let value) in given {
+        guard let variable = variables[name], counts[name] != nil || values[name] != nil else { continue }
+        add(.value(value), to: variable)
+      }
+    }
     for effect in definition.effects {
       for case .state(let name, let expression) in effect.assignments.map(\.what) {
         guard let variable = variables[name] else { continue }

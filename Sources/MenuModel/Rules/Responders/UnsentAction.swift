@@ -164,7 +164,11 @@ private struct Senders {
     known = Self.besidesMenus(context)
     for test in definition.tests {
       for step in test.allSteps {
-        if case .choose(let element, _, _) = step.action { known.insert(Selector(element.word.text)) }
+        switch step.action {
+        case .choose(let element, _, _): known.insert(Selector(element.word.text))
+        case .perform(let action, _, _): known.insert(Selector(action.text))
+        default: break
+        }
       }
     }
     names = (lists.keys.map(\.rawValue) + definition.commandNames.map(\.name.text)).sorted()

@@ -146,6 +146,10 @@ private struct TestNames {
       for target in effect.responders {
         checkResponder(AppDeclaration.Name(text: target.name, source: target.source))
       }
+    case .perform(let action, let responder, let expectations):
+      checkAction(action)
+      responder.map { checkResponder($0) }
+      check(expectations)
     case .press(_, _, let expectations), .type(_, let expectations): check(expectations)
     case .choose(let element, _, let expectations):
       check(element)
