@@ -38,7 +38,7 @@ extension DefinitionReader {
   mutating func responderOfPlatform(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
     let names = commandNames.count
     let words = wordsAsActions.count
-    let responder = responder(node)
+    let responder = responder(node, isPlatforms: true).first
     for name in commandNames[names...] {
       diagnostics.append(.nameOfSystemsCommand(in: "command", at: name.name.source))
     }

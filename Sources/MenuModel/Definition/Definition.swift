@@ -75,28 +75,43 @@ extension Definition {
 package struct KeyCommandList: Sendable {
   /// The name of the responder.
   package let responder: String
+  /// The platforms on which it has them; nil for all.
+  var platforms: [String]?
   /// Its key commands, in the order they are declared.
   var keyCommands: [KeyCommand]
 }
 
 extension Definition {
-  /// The key commands of every responder that has some, in the order the responders are declared.
-  package var keyCommandLists: [KeyCommandList] { keyCommandLists { _ in true } }
+  /// The key commands of every responder that has some, in the order the responders are declared; those that it has on
+  /// some platforms only are lists of their own.
+  package var keyCommandLists: [KeyCommandList] { Self.keyCommandLists(of: responders) }
 
-  /// Those of them that were imported.
-  var shortcutLists: [KeyCommandList] { keyCommandLists(where: \.isImported) }
+  /// Those that there are on a platform, one list for each responder.
+  package func keyCommandLists(on platform: Platform) -> [KeyCommandList] {
+    Self.keyCommandLists(of: responders(on: platform))
+  }
+
+  /// Those that were imported.
+  var shortcutLists: [KeyCommandList] { Self.keyCommandLists(of: responders.filter(\.isImported)) }
 
   /// A responder may be declared several times, and several lists may be imported for it: they are one list.
   /// O(responders + key commands).
-  private func keyCommandLists(where isIncluded: (ResponderDeclaration) -> Bool) -> [KeyCommandList] {
+  private static func keyCommandLists(of responders: [ResponderDeclaration]) -> [KeyCommandList] {
+    struct Key: Hashable {
+      let responder: String
+      let platforms: [String]?
+    }
     var lists: [KeyCommandList] = []
-    var indices: [String: Int] = [:]
-    for responder in responders where !responder.keyCommands.isEmpty && isIncluded(responder) {
-      if let index = indices[responder.name] {
+    var indices: [Key: Int] = [:]
+    for responder in responders where !responder.keyCommands.isEmpty {
+      let key = Key(responder: responder.name, platforms: responder.platforms)
+      if let index = indices[key] {
         lists[index].keyCommands += responder.keyCommands
       } else {
-        indices[responder.name] = lists.count
-        lists.append(KeyCommandList(responder: responder.name, keyCommands: responder.keyCommands))
+        indices[key] = lists.count
+        lists.append(
+          KeyCommandList(
+            responder: responder.name, platforms: responder.platforms, keyCommands: responder.keyCommands))
       }
     }
     return lists

@@ -81,7 +81,7 @@ struct DefinitionLoader {
     for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
       var reader = DefinitionReader(tree, variables: definition.state)
-      for node in nodes { reader.responder(node).map { definition.responders.append($0) } }
+      for node in nodes { definition.responders += reader.responder(node) }
       keep(reader)
     }
     for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {

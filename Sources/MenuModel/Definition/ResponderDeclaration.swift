@@ -1,6 +1,11 @@
 /// A `responder` node: who it is linked to by name, what it performs, and what it does to commands.
+///
+/// What it says in an `on` is a declaration of its own, and so is what follows that: a responder that is declared several
+/// times does all of it.
 struct ResponderDeclaration: Sendable {
   let name: String
+  /// The platforms on which this is so; nil for all.
+  var platforms: [String]?
   /// The next responder up the chain; nil for the window.
   var next: AppDeclaration.Name?
   /// Who presents it and when, which is its next one then; the first that holds counts.
@@ -31,6 +36,24 @@ struct ResponderDeclaration: Sendable {
   var nameOfImport: SourceRange?
   /// The node, its children left out.
   let source: SourceRange
+
+  init(name: String, platforms: [String]? = nil, source: SourceRange) {
+    self.name = name
+    self.platforms = platforms
+    self.source = source
+  }
+}
+
+extension Definition {
+  /// What responders are on a platform, as declarations that are for all.
+  func responders(on platform: Platform) -> [ResponderDeclaration] {
+    guard responders.contains(where: { $0.platforms != nil }) else { return responders }
+    return responders.filter { $0.platforms?.contains(platform.name) ?? true }.map { responder in
+      var responder = responder
+      responder.platforms = nil
+      return responder
+    }
+  }
 }
 
 /// That a responder presents another: a `presentedBy` node, or the property of that name.
@@ -44,7 +67,7 @@ struct PresentationDeclaration: Sendable {
 
 /// What may stand in `responder`.
 private enum ResponderChild: String, NodeName {
-  case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy
+  case performs, answers, answersOnly, validate, keyCommand, performKeyEquivalent, presentedBy, on
 
   var schema: NodeSchema {
     switch self {
@@ -55,6 +78,7 @@ private enum ResponderChild: String, NodeName {
     case .keyCommand: DefinitionReader.commandNode.schema
     case .performKeyEquivalent: DefinitionReader.commandNode.schema
     case .presentedBy: DefinitionReader.presentedByNode.schema
+    case .on: DefinitionReader.responderOnNode.schema
     }
   }
 }
@@ -85,6 +109,9 @@ extension DefinitionReader {
       isModal: $0.flag("modal")
     )
   }
+  fileprivate static let responderOnNode = NodeDescription("on", children: responderOnChildren) {
+    $0.arguments("platform")
+  }
   fileprivate static let presentedByNode = NodeDescription("presentedBy") {
     (presenter: $0.argument("responder"), kind: $0.word("as", PresentationKind.self), when: $0.text("when"))
   }
@@ -106,12 +133,18 @@ extension DefinitionReader {
   fileprivate static let attributeBranchNode = NodeDescription("disabled") { $0.text("when") }
 
   private static let responderChildren = NodePlace<ResponderChild>("responder")
+  private static let responderOnChildren = NodePlace<ResponderChild>("on", childrenOfAll)
+  private static let platformsResponderChildren = NodePlace<ResponderChild>("responder", childrenOfAll)
+  private static let childrenOfAll = ResponderChild.allCases.filter { $0 != .on }
   private static let validateChildren = NodePlace<ValidationChild>("validate")
 
-  /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ... }`; nil without a name.
-  mutating func responder(_ node: SyntaxTree.NodeID) -> ResponderDeclaration? {
+  /// Reads `responder NAME next=NAME { performs ...; validate ... { ... }; keyCommand ...; on PLATFORM { ... } }`: what it
+  /// says of all platforms, and then what it says of some, in order; empty without a name.
+  ///
+  /// - Parameter isPlatforms: whether a platform declares it, which is one on its own.
+  mutating func responder(_ node: SyntaxTree.NodeID, isPlatforms: Bool = false) -> [ResponderDeclaration] {
     let keys = read(node, as: Self.responderNode)
-    guard let token = required(keys.name, of: node) else { return nil }
+    guard let token = required(keys.name, of: node) else { return [] }
     var responder = ResponderDeclaration(name: string(token), source: tree.headerRange(of: node))
     responder.next = name(keys.next)
     if let presenter = name(keys.presentedBy) {
@@ -132,12 +165,38 @@ extension DefinitionReader {
           at: tree.range(next.key),
           help: ["the next responder of a presented one is the presenting one: keep 'presentedBy'"]))
     }
-    for child in tree.children(of: node) { readChild(child, of: &responder) }
-    return responder
+    var declarations = [responder]
+    let place = isPlatforms ? Self.platformsResponderChildren : Self.responderChildren
+    for child in tree.children(of: node) {
+      if !isPlatforms, isNamed(child, "on") {
+        declarations.append(on(child, of: responder))
+        continue
+      }
+      // Of what several nodes say of one thing the order counts.
+      if declarations[declarations.count - 1].platforms != nil {
+        declarations.append(ResponderDeclaration(name: responder.name, source: responder.source))
+      }
+      readChild(child, in: place, of: &declarations[declarations.count - 1])
+    }
+    return declarations
   }
 
-  private mutating func readChild(_ child: SyntaxTree.NodeID, of responder: inout ResponderDeclaration) {
-    switch kind(of: child, in: Self.responderChildren) {
+  /// Reads `on PLATFORM... { performs ...; ... }`.
+  private mutating func on(
+    _ node: SyntaxTree.NodeID, of responder: ResponderDeclaration
+  ) -> ResponderDeclaration {
+    let platforms = names(node, as: Self.responderOnNode)
+    namedPlatforms += platforms
+    var declaration = ResponderDeclaration(
+      name: responder.name, platforms: platforms.map(\.text), source: responder.source)
+    for child in tree.children(of: node) { readChild(child, in: Self.responderOnChildren, of: &declaration) }
+    return declaration
+  }
+
+  private mutating func readChild(
+    _ child: SyntaxTree.NodeID, in place: NodePlace<ResponderChild>, of responder: inout ResponderDeclaration
+  ) {
+    switch kind(of: child, in: place) {
     case .performs: responder.performs += rules(child, as: .performs)
     case .answers: responder.answers += rules(child, as: .answers)
     case .answersOnly:
@@ -151,7 +210,7 @@ extension DefinitionReader {
       let count = responder.keyCommands.count
       addKeyCommand(child, to: &responder)
       if responder.keyCommands.count > count { responder.keyEquivalents.insert(count) }
-    case nil: break
+    case .on, nil: break
     }
   }
 

@@ -82,7 +82,7 @@ import Testing
     let schema = try Self.schema.get()
     let text = ExportJSON(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(Self.everything.utf8)))).json.text
     let changes = [
-      ("\"version\": 3", "\"version\": 2"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
+      ("\"version\": 4", "\"version\": 3"), ("\"kind\": \"menu\"", "\"kind\": \"submenu\""),
       ("\"state\": \"off\"", "\"state\": \"maybe\""), ("\"column\": ", "\"col\": "), ("\"line\": 1", "\"line\": -1"),
       ("\"isSystem\": true,\n", "\n"), ("\"image\": null", "\"image\": 1"), ("\"bare:\"", "null"),
       ("\"responder\": \"Reader\"", "\"responder\": null"), ("\"responderKeyCommands\"", "\"keyCommands\""),
@@ -108,7 +108,7 @@ import Testing
   /// Compares a whole document with what was compiled, element by element and member by member.
   private func expectComplete(_ json: JSONValue, _ compilation: Compilation) {
     let app = compilation.definition.app
-    #expect(json["version"] == .integer(3))
+    #expect(json["version"] == .integer(4))
     #expect(json["app"]?["name"]?.string == app.name && json["app"]?["direction"]?.string == app.direction.rawValue)
     #expect(json["app"]?["localizesKeyCommands"] == .bool(app.localizesKeyCommands))
     #expect(json["app"]?["supports"]?.elements.compactMap(\.string) == app.supports.sorted())
@@ -129,6 +129,7 @@ import Testing
     let lists = json["responderKeyCommands"]?.elements ?? []
     #expect(lists.map { $0["responder"]?.string } == compilation.definition.keyCommandLists.map(\.responder))
     for (list, declared) in zip(lists, compilation.definition.keyCommandLists) {
+      #expect(list["platforms"]?.elements.compactMap(\.string) == declared.platforms ?? [])
       let keyCommands = list["keyCommands"]?.elements ?? []
       #expect(keyCommands.count == declared.keyCommands.count)
       for (json, keyCommand) in zip(keyCommands, declared.keyCommands) {

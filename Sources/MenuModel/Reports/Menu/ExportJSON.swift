@@ -1,7 +1,7 @@
 /// The resolved menus of each platform as JSON; Documentation/export.schema.json is its schema.
 package struct ExportJSON {
   /// The version of the format; raised by every change that a reader could notice.
-  package static let version = 3
+  package static let version = 4
 
   private let compilation: Compilation
 
@@ -45,6 +45,7 @@ package struct ExportJSON {
   private static func json(_ list: KeyCommandList, _ elements: inout ElementJSON) -> JSONValue {
     [
       "responder": .string(list.responder),
+      "platforms": list.platforms.map { .array($0.map { .string($0) }) } ?? .null,
       "keyCommands": .array(list.keyCommands.map { elements.json(.keyCommand($0)) }),
     ]
   }

@@ -1,11 +1,11 @@
 extension DiagnosticCode {
-  /// Blocks of operations for platforms that the app is not for.
+  /// Blocks for platforms that the app is not for, in menus and in responders.
   static let untargetedPlatform = DiagnosticCode(
     number: 81, name: "untargeted-platform", severity: .warning,
     summary: "An `on` names a platform that the app is not for.",
     explanation: """
-      The block is done on the platforms that it names and on no other, and a definition is checked and shown on those that
-      `platforms` names: nothing in the block appears anywhere, and no mistake in it is found.
+      The block holds on the platforms that it names and on no other, and a definition is checked and shown on those that
+      `platforms` names: nothing in the block happens anywhere, and no mistake in it is found.
 
       A file that others include may be part of several apps, so this is said only of blocks in the file that declares the
       app.

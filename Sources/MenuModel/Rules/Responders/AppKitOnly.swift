@@ -40,14 +40,25 @@ extension DiagnosticCode {
 extension Rule {
   static let appKitOnly = Rule(.appKitOnly) { (context: DefinitionCheckContext) in
     let platforms = context.targets.map(\.platform)
-    if platforms.isEmpty || platforms.contains(where: { $0.rules.contains(.implementerIsTarget) }) { return [] }
-    let responders = context.definition.responders.flatMap(\.appKitOnly)
-    let main = context.definition.tests.flatMap(\.givens).compactMap { given -> SourceRange? in
-      if case .mainFirstResponder(let name) = given { name?.source } else { nil }
+    /// Those of some platforms that it means nothing on; none where it means something on one of them.
+    func others(_ names: [String]?) -> [Platform] {
+      let platforms = platforms.filter { names?.contains($0.name) ?? true }
+      return platforms.contains { $0.rules.contains(.implementerIsTarget) } ? [] : platforms
+    }
+    var found = context.definition.responders.filter { !$0.appKitOnly.isEmpty }.flatMap { responder in
+      let platforms = others(responder.platforms)
+      return responder.appKitOnly.map { (name: $0.name, source: $0.source, platforms: platforms) }
+    }
+    let everywhere = others(nil)
+    if !everywhere.isEmpty {
+      found += context.definition.tests.flatMap(\.givens).compactMap { given in
+        guard case .mainFirstResponder(let name?) = given else { return nil }
+        return (name: "mainFirstResponder", source: name.source, platforms: everywhere)
+      }
     }
     var seen: Set<SourceRange> = []
-    return (responders + main.map { ("mainFirstResponder", $0) }).filter { seen.insert($0.1).inserted }.map {
-      .appKitOnly($0.0, on: platforms.map(\.title), at: $0.1)
+    return found.filter { !$0.platforms.isEmpty && seen.insert($0.source).inserted }.map {
+      .appKitOnly($0.name, on: $0.platforms.map(\.title), at: $0.source)
     }
   }
 }
@@ -56,6 +67,6 @@ extension Diagnostic {
   static func appKitOnly(_ what: String, on platforms: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .appKitOnly, "\(what) is AppKit's, and means nothing on \(platforms.listed)", at: range,
-      help: ["nothing comes of it there", "delete it, or add appkit to the app's platforms"])
+      help: ["nothing comes of it there", "delete it, or let it be for appkit as well"])
   }
 }

@@ -47,10 +47,10 @@ extension Rule {
       let names = circle.responders.map { chains.record($0).name }
       guard let first = names.first, let last = names.last else { return nil }
       // The last declaration that has a link is the one that counts.
-      let declaration = context.definition.responders.last { $0.name == last && $0.link != nil }
+      let declaration = context.responders.last { $0.name == last && $0.link != nil }
       return .circularChain(
         names, at: declaration?.link?.source,
-        start: context.definition.responders.first { $0.name == first && $0.name != last }?.source)
+        start: context.responders.first { $0.name == first && $0.name != last }?.source)
     }
   }
 }

@@ -42,14 +42,14 @@ extension Rule {
   static let fixedChainEnd = Rule(.fixedChainEnd) { (context: ResponderCheckContext) in
     let graph = context.chains.graph
     let shared = graph.shared.compactMap { shared -> Diagnostic? in
-      guard let declaration = context.definition.responders.last(where: { $0.name == shared.behind && $0.next != nil }),
+      guard let declaration = context.responders.last(where: { $0.name == shared.behind && $0.next != nil }),
         let next = declaration.next
       else { return nil }
       return .sharedChainEnd(shared.name, behind: shared.behind, at: next.source)
     }
     return shared
       + Set(graph.dropped).sorted().compactMap { name in
-        guard let declaration = context.definition.responders.last(where: { $0.name == name && $0.next != nil }),
+        guard let declaration = context.responders.last(where: { $0.name == name && $0.next != nil }),
           let next = declaration.next, let index = graph.index(of: name)
         else { return nil }
         return .fixedChainEnd(

@@ -58,7 +58,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let invertedToggleTitle = Rule(.invertedToggleTitle) { (context: ResponderCheckContext) in
-    context.definition.responders.flatMap { responder in
+    context.responders.flatMap { responder in
       responder.validations.compactMap { rule in
         let titles = rule.toggleTitles
         // Hardly any title switches something, and two are needed for opposites: one of the rule's at least.

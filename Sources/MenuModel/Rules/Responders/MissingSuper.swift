@@ -53,7 +53,7 @@ extension DiagnosticCode {
 extension Rule {
   static let missingSuper = Rule(.missingSuper) { (context: ResponderCheckContext) in
     let graph = context.chains.graph
-    return context.definition.responders.compactMap { responder in
+    return context.responders.compactMap { responder in
       guard let place = responder.answersOnly, let index = graph.index(of: responder.name) else { return nil }
       let record = graph.records[index]
       let hidden = record.performs.filter { record.answers[$0.key] == nil }

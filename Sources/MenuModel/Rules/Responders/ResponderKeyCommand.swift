@@ -44,7 +44,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let responderKeyCommand = Rule(.responderKeyCommand) { (context: ResponderCheckContext) in
-    context.definition.responders.flatMap { responder -> [Diagnostic] in
+    context.responders.flatMap { responder -> [Diagnostic] in
       // What a view answers in performKeyEquivalent(_:) has its place there.
       let others = responder.keyCommands.enumerated().filter { !responder.keyEquivalents.contains($0.offset) }
       return (responder.isImported ? [] : others.map(\.element)).map { keyCommand -> Diagnostic in

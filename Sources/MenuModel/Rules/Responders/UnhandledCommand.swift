@@ -47,7 +47,7 @@ extension Rule {
     // What is performed and not sent by any command is what a mistyped one may mean.
     let sent = Set(context.promises.map(\.sender.action))
     var performed: [(responder: String, rule: ActionRule)] = []
-    for responder in context.definition.responders {
+    for responder in context.responders {
       for rule in responder.performs where !sent.contains(rule.action) { performed.append((responder.name, rule)) }
     }
     let names = performed.map(\.rule.action.rawValue)

@@ -40,7 +40,7 @@ extension DiagnosticCode {
 extension Rule {
   static let unimplementedAction = Rule(.unimplementedAction) { (context: ResponderCheckContext) in
     let graph = context.chains.graph
-    return context.definition.responders.flatMap { responder -> [Diagnostic] in
+    return context.responders.flatMap { responder -> [Diagnostic] in
       guard let index = graph.index(of: responder.name) else { return [] }
       let performs = graph.records[index].performs
       return responder.answers.filter { performs[$0.action] == nil }.map { rule in

@@ -43,11 +43,11 @@ extension Rule {
   static let unknownResponder = Rule(.unknownResponder) { (context: ResponderCheckContext) in
     let graph = context.chains.graph
     let declared = Set(graph.names).subtracting(context.namesOfLists)
-    let lists = context.definition.responders.compactMap { responder -> Diagnostic? in
+    let lists = context.responders.compactMap { responder -> Diagnostic? in
       guard let range = responder.nameOfImport, !declared.contains(responder.name) else { return nil }
       return .unknownResponder(ofList: responder.name, known: graph.names.filter(declared.contains), at: range)
     }
-    let links = context.definition.responders.flatMap { responder in
+    let links = context.responders.flatMap { responder in
       ([responder.next] + responder.presentations.map { Optional($0.presenter) }).compactMap { link -> Diagnostic? in
         guard let link, graph.index(of: link.text) == nil else { return nil }
         return .unknownResponder(

@@ -1,6 +1,8 @@
 /// What a rule about responders looks at: one platform's responders, menus and the chains between them.
 struct ResponderCheckContext {
   let definition: Definition
+  /// What the definition says of responders on the platform; what it says on others is in ``definition``.
+  let responders: [ResponderDeclaration]
   let chains: ResponderChains
   let conditions: ConditionSearch
   /// The main menu.
@@ -48,11 +50,12 @@ struct ResponderCheckContext {
     // Of an imported list of shortcuts nobody knows what else its responder performs.
     guard let main = menus.first, definition.responders.contains(where: { !$0.isImported }) else { return nil }
     self.definition = definition
+    responders = definition.responders(on: main.platform)
     self.main = main
     named = Names(definition.tests)
     self.hasBrokenConditions = hasBrokenConditions
     chains = ResponderChains(
-      ResponderGraph(definition.responders, on: main.platform), named: named.responders,
+      ResponderGraph(responders, on: main.platform), named: named.responders,
       implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
     conditions = ConditionSearch(definition.state, on: main.platform.name)
     (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)

@@ -34,7 +34,7 @@ struct TitleCheckContext: Sendable {
     if translations.isEmpty { return }
     for target in targets {
       for construction in [target.main] + target.contexts { add(construction.tree, target.platform.device) }
-      for responder in definition.responders { add(responder, target.platform.device) }
+      for responder in definition.responders(on: target.platform) { add(responder, target.platform.device) }
     }
   }
 

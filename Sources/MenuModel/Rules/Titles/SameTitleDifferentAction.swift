@@ -41,7 +41,7 @@ extension DiagnosticCode {
 
 extension Rule {
   static let sameTitleDifferentAction = Rule(.sameTitleDifferentAction) { (context: PlatformCheckContext) in
-    let lists = context.definition.keyCommandLists
+    let lists = context.definition.keyCommandLists(on: context.platform)
     if lists.isEmpty { return [] }
     var found: [Diagnostic] = []
     let items = Dictionary(grouping: context.main.titledItems, by: \.title)
