@@ -82,7 +82,7 @@ extension TestSituation {
     let now = stage.state(in: self)
     let before = TestStory.Start(firstResponder: firstResponder, focused: focused)
     var isCovered = false
-    if let obstacle = firstResponder.flatMap({ stage.graph.obstacle(toFirstResponder: $0, in: now) }) {
+    if let obstacle = firstResponder.flatMap({ stage.obstacle(toTouching: $0, in: self) }) {
       switch obstacle {
       case .behind: (isCovered, firstResponder) = (true, nil)
       case .notPresented: firstResponder = nil
@@ -99,16 +99,16 @@ extension TestSituation {
       }
     }
     if isCovered { story.covered.append(before) }
-    guard !isCovered, let last = story.covered.last, isFree(last, now, on: stage) else { return }
+    guard !isCovered, let last = story.covered.last, isFree(last, on: stage) else { return }
     story.covered.removeLast()
     firstResponder = firstResponder ?? last.firstResponder
     focused = focused ?? last.focused
   }
 
-  private func isFree(_ start: TestStory.Start, _ state: AppState, on stage: TestStage) -> Bool {
-    let first = start.firstResponder.flatMap { stage.graph.obstacle(toFirstResponder: $0, in: state) }
+  private func isFree(_ start: TestStory.Start, on stage: TestStage) -> Bool {
+    let first = start.firstResponder.flatMap { stage.obstacle(toTouching: $0, in: self) }
     let item = start.focused.flatMap {
-      stage.graph.obstacle(toFocus: $0, firstResponder: start.firstResponder, in: state)
+      stage.graph.obstacle(toFocus: $0, firstResponder: start.firstResponder, in: stage.state(in: self))
     }
     return first == nil && item == nil
   }

@@ -2,8 +2,22 @@
 struct TestRun {
   private var situation: TestSituation
   private(set) var failures: [TestFailure] = []
+  private let purpose: Purpose
+  private let observer: (any TestObserver)?
 
-  init(_ test: TestCase, on stage: TestStage) {
+  /// What a test is run for.
+  enum Purpose {
+    /// All that is not met, and why.
+    case report
+    /// Whether it passes: it ends with the first expectation that is not met, and nobody is told why, which costs far
+    /// more than the test. Where no device can be in a situation it does not pass either, if `refusesObstacles`.
+    case verdict(refusesObstacles: Bool)
+  }
+
+  /// - Parameter observer: is told what each step came to.
+  init(_ test: TestCase, on stage: TestStage, for purpose: Purpose = .report, observer: (any TestObserver)? = nil) {
+    self.purpose = purpose
+    self.observer = observer
     situation = stage.initial
     var choices = test.choices.makeIterator()
     for setup in test.declaration.setup {
@@ -15,11 +29,28 @@ struct TestRun {
     make(test.declaration.steps, on: stage)
   }
 
+  /// Whether nothing more matters.
+  private var isDecided: Bool {
+    if case .verdict = purpose { !failures.isEmpty } else { false }
+  }
+
+  /// Whether the test is decided before something is done, since no device can be where it begins.
+  private mutating func isRefused(on stage: TestStage) -> Bool {
+    guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
+      return false
+    }
+    failures.append(TestFailure(verdict: obstacle.displayed))
+    return true
+  }
+
   // The stage is handed on and not kept: what keeps it, or a closure that refers to it, copies all its references for each
   // step.
 
   private mutating func make(_ steps: [TestStep], on stage: TestStage) {
-    for step in steps { make(step, on: stage) }
+    for step in steps {
+      make(step, on: stage)
+      if isDecided { return }
+    }
   }
 
   private mutating func make(_ step: TestStep, on stage: TestStage) {
@@ -102,13 +133,21 @@ struct TestRun {
     _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
     touching before: TestSituation? = nil, on stage: TestStage
   ) {
+    if isRefused(on: stage) { return }
     let result = stage.dispatch(deed, from: stage.start(in: situation))
+    observer?.happened(result, in: situation, on: stage)
     if expectations.isEmpty, let reason = result.reason {
       let mismatch = TestMismatch(expected: "somebody performs it", actual: "unhandled because=\(reason.word)")
       fail(source, step(), mismatch, reasons: [], remedies: [], trace: result.steps)
     }
     for expectation in expectations {
-      guard let mismatch = stage.mismatch(expectation, result) else { continue }
+      let found = stage.mismatch(expectation, result)
+      observer?.compared(expectation, with: result, isMet: found == nil, in: situation, on: stage)
+      guard let mismatch = found else { continue }
+      if case .verdict = purpose {
+        failures.append(TestFailure(verdict: mismatch.actual))
+        return
+      }
       let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
       var actions = result.actions
       var responder: String?
@@ -167,9 +206,16 @@ struct TestRun {
   private mutating func look(
     _ expectations: [MenuExpectation], _ style: Platform.PresentationStyle, on stage: TestStage
   ) {
+    if isRefused(on: stage) { return }
     let chain = stage.chain(in: situation)
     for expectation in expectations {
-      guard let mismatch = stage.mismatch(expectation, in: style, chain) else { continue }
+      let found = stage.mismatch(expectation, in: style, chain)
+      observer?.looked(for: expectation, in: style, isMet: found == nil, in: situation, on: stage)
+      guard let mismatch = found else { continue }
+      if case .verdict = purpose {
+        failures.append(TestFailure(verdict: mismatch.actual))
+        return
+      }
       let remedies = stage.remedies(
         situation, actions: [Selector(expectation.element.word.text)], responder: nil,
         isPositive: expectation.verb == .shows
@@ -189,6 +235,15 @@ struct TestRun {
       TestFailure(
         source: source, step: step, situation: situation.displayed, expected: mismatch.expected,
         actual: mismatch.actual, reasons: reasons, remedies: remedies, trace: trace))
+  }
+}
+
+extension TestFailure {
+  /// One of a test that is run for its verdict: nothing but what happened.
+  fileprivate init(verdict actual: String) {
+    self.init(
+      source: SourceRange(file: 0, start: 0, end: 0), step: "", situation: "", expected: "", actual: actual,
+      reasons: [], remedies: [], trace: [])
   }
 }
 

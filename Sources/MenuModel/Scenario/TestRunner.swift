@@ -43,14 +43,20 @@ public struct TestRunner: Sendable {
   }
 
   /// Runs one test; nil for one of another runner.
-  public func run(_ test: TestCase) -> TestResult? {
-    guard let stage = stages[test.place] else { return nil }
+  public func run(_ test: TestCase) -> TestResult? { run(test, observer: nil) }
+
+  /// Runs one test, and tells an observer what its steps came to.
+  func run(_ test: TestCase, observer: (any TestObserver)?) -> TestResult? {
+    guard let stage = stage(of: test) else { return nil }
     if !errors.isEmpty, let error = errors.first(where: { test.declaration.contains($0.range) }) {
       return TestResult(test: test, outcome: .blocked(by: error.message))
     }
-    let run = TestRun(test, on: stage)
+    let run = TestRun(test, on: stage, observer: observer)
     return TestResult(test: test, outcome: run.failures.isEmpty ? .passed : .failed(run.failures))
   }
+
+  /// The platform and the keyboard that a test runs with; nil for a test of another runner.
+  func stage(of test: TestCase) -> TestStage? { stages[test.place] }
 
   /// Runs tests whose name has a text in it, upper and lower case being the same; without a text all.
   public func run(matching filter: String? = nil) -> [TestResult] {
