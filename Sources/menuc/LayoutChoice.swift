@@ -2,7 +2,7 @@ import MenuModel
 
 extension Option {
   static let layout = Option(
-    "--layout", takes: .text("L"), "a keyboard layout, as 'menuc layouts' lists them; by default keys as written")
+    "--layout", takes: .text("L"), "a keyboard layout of 'menuc layouts'; by default keys are as written")
   static let layouts = Option(
     "--layouts", takes: .text("all|common|L,..."), "the keyboard layouts, by name")
   static let layoutFile = Option(

@@ -12,18 +12,22 @@ extension Command {
       Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
       text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them. \
       With --language the app runs in that language, and titles that tests expect are translated as the app's are.
+
+      With --coverage the commands, rules, sides of conditions, titles, platforms and responders follow that no test \
+      touches, by file and line, and how many are touched; --fail-under N asks for at least so many per cent of them.
       """,
     operands: .oneOrMore("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      TestFormat.option,
+      .coverage, .failUnder, TestFormat.option, .output,
     ],
     statuses: [
-      "0  every test passed", "1  a test failed, or a definition has errors",
+      "0  every test passed", "1  a test failed, too little is touched, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
     ],
     example: "menuc test App.menu.kdl --filter tabs",
     run: { arguments throws(UsageError) in
+      let coverage = try CoverageOptions(arguments)
       let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
@@ -45,13 +49,23 @@ extension Command {
           .map { $0.name.terminalSafe + "\n" }.joined()
         return outcome
       }
-      let reports = zip(arguments.operands, zip(compilations, runners)).map { file, pair in
-        TestReport(pair.0, results: pair.1.run(matching: arguments[.filter]), file: file)
+      let coverages =
+        coverage == nil
+        ? nil
+        : zip(compilations, runners).map { TestCoverage(of: $0, running: $1, matching: arguments[.filter]) }
+      let reports = zip(compilations, runners).enumerated().map { index, pair in
+        TestReport(
+          pair.0, results: coverages?[index].results ?? pair.1.run(matching: arguments[.filter]),
+          file: arguments.operands[index])
       }
-      outcome.output = (arguments[TestFormat.self] ?? .text).text(
-        of: reports, on: arguments.surroundings.standardOutput)
+      let report = coverages.map { CoverageReport($0) }
+      let format = arguments[TestFormat.self] ?? .text
+      let terminal = arguments.surroundings.standardOutput
+      outcome.output = format.text(of: reports, report, on: terminal)
+      if let report { outcome.errors += format.besides(reports, report) }
       let counts = TestReport.counts(reports)
       if counts.passed < counts.total { outcome.status = .findings }
+      if let report { coverage?.judge(report, &outcome) }
       return outcome
     }
   )
@@ -78,20 +92,3 @@ extension Option {
   static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
 }
 
-private enum TestFormat: String, OptionChoice {
-  case text, tap, junit, json
-
-  static let option = Option("--format", choosing: Self.self, "text for people; TAP 14, JUnit XML or JSON")
-
-  func text(of reports: [TestReport], on terminal: Terminal) -> String {
-    switch self {
-    case .tap: return TestTAP(reports).text
-    case .junit: return TestJUnit(reports).text
-    case .json: return TestJSON(reports).json.text + "\n"
-    case .text:
-      var printer = TestText(
-        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-      return printer.text(reports)
-    }
-  }
-}

@@ -4,16 +4,23 @@ package struct TestJSON {
   package static let version = 1
 
   private let reports: [TestReport]
+  private let coverage: CoverageReport?
 
-  package init(_ reports: [TestReport]) { self.reports = reports }
+  /// - Parameter coverage: what the tests touch, for a member of its own; nil for none.
+  package init(_ reports: [TestReport], coverage: CoverageReport? = nil) {
+    self.reports = reports
+    self.coverage = coverage
+  }
 
   /// The whole document.
   package var json: JSONValue {
     let counts = TestReport.counts(reports)
-    return [
+    var json: JSONValue = [
       "version": .integer(Self.version), "passed": .integer(counts.passed), "failed": .integer(counts.failed),
       "blocked": .integer(counts.blocked), "tests": .array(reports.flatMap(Self.tests)),
     ]
+    if let coverage { json.add("coverage", CoverageJSON(coverage).json) }
+    return json
   }
 
   private static func tests(_ report: TestReport) -> [JSONValue] {

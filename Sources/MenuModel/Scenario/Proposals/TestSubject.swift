@@ -1,0 +1,11 @@
+/// What a test is sought for: who is asked for which actions, and on which conditions.
+struct TestSubject: Sendable {
+  /// The responder in whose declaration it stands; nil for something of a menu.
+  var responder: String?
+  /// The actions that it is about; empty for what is about all of them.
+  var actions: [Selector] = []
+  /// What must hold, the most telling first; empty where the state does not matter.
+  var conditions: [Condition] = []
+  /// Whether keyboards that move keys must be tried.
+  var isAboutLayouts = false
+}

@@ -1,0 +1,46 @@
+import MenuModel
+
+extension Option {
+  static let coverage = Option("--coverage", "what no test touches, by file and line, and how much is touched")
+  static let failUnder = Option(
+    "--fail-under", takes: .text("N"), "with --coverage: exit status 1 where less than N per cent are touched")
+}
+
+/// What `menuc test` was told about coverage.
+struct CoverageOptions {
+  /// How many per cent must be touched; nil for any.
+  private let least: Double?
+
+  /// nil where coverage is not asked for.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.coverage) else {
+      for option in [Option.failUnder] where arguments.has(option) {
+        throw UsageError("option '\(option.name)' is about coverage", help: "write --coverage as well")
+      }
+      if let format = arguments[TestFormat.self], format.isOfCoverage {
+        throw UsageError("'\(format.rawValue)' is a form of coverage", help: "write --coverage as well")
+      }
+      return nil
+    }
+    guard let word = arguments[.failUnder] else {
+      least = nil
+      return
+    }
+    guard let number = Double(word), (0...100).contains(number) else {
+      throw UsageError("option '--fail-under' cannot be '\(word)'", help: "write a number from 0 to 100")
+    }
+    least = number
+  }
+
+  /// Says so where too little is touched.
+  func judge(_ report: CoverageReport, _ outcome: inout Outcome) {
+    guard let least, report.isBelow(least) else { return }
+    let total = report.total()
+    let number = least == least.rounded() ? String(Int(least)) : String(least)
+    outcome.errors +=
+      UsageError(
+        "the tests touch \(total.touched) of \(total.all), \(total.percent), and --fail-under asks for \(number) %"
+      ).text
+    if outcome.status == .clean { outcome.status = .findings }
+  }
+}

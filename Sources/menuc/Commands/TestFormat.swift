@@ -1,0 +1,41 @@
+import MenuModel
+
+/// The forms of what tests came to, and of what they touch.
+enum TestFormat: String, OptionChoice {
+  case text, tap, junit, json, lcov, cobertura
+
+  static let option = Option(
+    "--format", choosing: Self.self, "text for people; for programs")
+
+  /// Whether it has nothing but coverage.
+  var isOfCoverage: Bool { self == .lcov || self == .cobertura }
+
+  /// The output.
+  func text(of reports: [TestReport], _ coverage: CoverageReport?, on terminal: Terminal) -> String {
+    switch self {
+    case .tap:
+      let lines = coverage.map { CoverageText($0).text.split(separator: "\n") } ?? []
+      return TestTAP(reports).text + lines.map { "# \($0)\n" }.joined()
+    case .junit: return TestJUnit(reports).text
+    case .json: return TestJSON(reports, coverage: coverage).json.text + "\n"
+    case .lcov: return coverage.map { CoverageLcov($0).text } ?? ""
+    case .cobertura: return coverage.map { CoverageCobertura($0).text } ?? ""
+    case .text:
+      var printer = TestText(
+        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
+      return printer.text(reports) + (coverage.map { "\n" + CoverageText($0).text } ?? "")
+    }
+  }
+
+  /// For standard error: what the output has no place for.
+  func besides(_ reports: [TestReport], _ coverage: CoverageReport) -> String {
+    switch self {
+    case .text, .tap, .json: return ""
+    case .junit: return CoverageText(coverage).text
+    case .lcov, .cobertura:
+      var printer = TestText()
+      let counts = TestReport.counts(reports)
+      return counts.passed < counts.total ? printer.text(reports) : ""
+    }
+  }
+}
