@@ -14,6 +14,10 @@ struct Surroundings: Sendable {
   var write: @Sendable (_ text: String, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
   /// Whether two paths lead to one file.
   var isSameFile: @Sendable (_ first: String, _ second: String) -> Bool = { FileIO.isSameFile($0, $1) }
+  /// The files that changed since a revision of the repository that a folder is in, as paths from the root.
+  var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
+    Git.filesChanged(since: $0, in: $1)
+  }
   /// Writes to standard error.
   var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
 }

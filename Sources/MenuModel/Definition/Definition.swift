@@ -29,6 +29,8 @@ package struct Definition: Sendable {
   var closures: [SourceRange: [Effect]] = [:]
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
+  /// The mutants that are judged to be no mistakes.
+  var equivalents: [EquivalentDeclaration] = []
   /// Each platform that an `on` names, and where.
   var namedPlatforms: [AppDeclaration.Name] = []
   /// The names of commands, each once. Whatever else speaks of a command by its name has the command in its place.

@@ -34,6 +34,11 @@ struct DefinitionLoader {
   /// How many files may be open within each other: reading an include is a call inside a call.
   private static let maximumDepth = 128
 
+  /// Trees of files that were parsed before, by their paths.
+  var parsed: [String: SyntaxTree] = [:]
+  /// The byte of the main file from which on its tests are read; nil for all tests of all files.
+  var firstTest: UInt32?
+
   private let reader: FileReader
   private var root = ""
   /// The `responder` nodes of each file.
@@ -99,9 +104,13 @@ struct DefinitionLoader {
     for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
       var reader = DefinitionReader(tree, variables: definition.state)
-      for node in nodes { definition.tests += reader.tests(node) }
+      for node in nodes where isRead(node, of: tree) { definition.tests += reader.tests(node) }
       diagnostics += reader.diagnostics
     }
+  }
+
+  private func isRead(_ test: SyntaxTree.NodeID, of tree: SyntaxTree) -> Bool {
+    firstTest.map { tree.file == 0 && tree.nodes[test].name.start >= $0 } ?? true
   }
 
   private mutating func add(_ file: SourceFile) {
@@ -110,8 +119,7 @@ struct DefinitionLoader {
     open.append(path)
     defer { open.removeLast() }
     let id = sources.append(file)
-    let tree = SyntaxTree.parse(
-      file, id: id, options: .definition, diagnostics: &diagnostics)
+    let tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
     trees[id] = tree
     var reader = DefinitionReader(tree)
     for node in tree.roots {
@@ -158,7 +166,9 @@ struct DefinitionLoader {
           definition.state.append(variable)
         }
       }
-    case .lint: definition.lint += reader.lint(node)
+    case .lint:
+      definition.lint += reader.lint(node)
+      definition.equivalents += reader.equivalents(node)
     case .platform:
       guard let platform = reader.platform(node) else { return }
       if let first = definition.platforms.first(where: { $0.name == platform.name }) {

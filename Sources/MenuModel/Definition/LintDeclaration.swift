@@ -20,15 +20,27 @@ struct LintDeclaration: Sendable {
     case expect
     /// Switches them on, which matters for codes that are off by default.
     case report
+    /// Says that a mutant that no test notices is no mistake; it is about no findings.
+    case equivalent
 
     var schema: NodeSchema {
       switch self {
       case .allow: DefinitionReader.allowNode.schema
       case .expect: DefinitionReader.expectNode.schema
       case .report: DefinitionReader.reportNode.schema
+      case .equivalent: DefinitionReader.equivalentNode.schema
       }
     }
   }
+}
+
+/// An `equivalent` line of `lint`: a mutant that no test can tell from the definition, in somebody's judgement.
+package struct EquivalentDeclaration: Sendable {
+  /// The name of the mutant.
+  package let mutant: String
+  /// Why it is no mistake.
+  package let because: String
+  package let source: SourceRange
 }
 
 extension DefinitionReader {
@@ -37,6 +49,10 @@ extension DefinitionReader {
   fileprivate static let reportNode = NodeDescription("report") { $0.arguments("code") }
   fileprivate static let expectNode = NodeDescription("expect") {
     (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
+  }
+
+  fileprivate static let equivalentNode = NodeDescription("equivalent") {
+    (mutant: $0.argument("mutant"), because: $0.text("because"))
   }
 
   private static let lintPlace = NodePlace<LintDeclaration.Kind>("lint")
@@ -63,6 +79,7 @@ extension DefinitionReader {
         codes = self[keys.code].map { [$0] } ?? []
         written = entry(keys.key)
         command = self.name(keys.command)
+      case .equivalent: continue
       }
       if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
       let key = written.flatMap { self.key($0.value) }
@@ -72,6 +89,22 @@ extension DefinitionReader {
           LintDeclaration(
             code: code, key: key, command: command, kind: kind, source: kind == .expect ? header : code.source))
       }
+    }
+    return declarations
+  }
+  /// Reads `lint { equivalent MUTANT because="..." }`.
+  mutating func equivalents(_ node: SyntaxTree.NodeID) -> [EquivalentDeclaration] {
+    var declarations: [EquivalentDeclaration] = []
+    for child in tree.children(of: node) where isNamed(child, "equivalent") {
+      let keys = read(child, as: Self.equivalentNode)
+      let header = tree.headerRange(of: child)
+      let because = self[keys.because]
+      if because == nil {
+        diagnostics.append(
+          .missingProperty("because", of: "equivalent", example: "because=\"why no test can tell\"", at: header))
+      }
+      guard let token = required(keys.mutant, of: child) else { continue }
+      declarations.append(EquivalentDeclaration(mutant: string(token), because: because ?? "", source: header))
     }
     return declarations
   }

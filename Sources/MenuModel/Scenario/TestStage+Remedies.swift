@@ -78,7 +78,7 @@ extension TestStage {
 
 extension TestSituation {
   /// What a `given` has to say to get here from another situation, as KDL has it: it is there to be copied into a test.
-  fileprivate func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
+  func givens(instead other: TestSituation, _ variables: [StateVariable]) -> String {
     var words: [String] = []
     for variable in variables {
       guard let value = state[variable.name], value != other.state[variable.name] else { continue }
@@ -91,7 +91,7 @@ extension TestSituation {
 }
 
 extension StateValue {
-  fileprivate var asKDL: String {
+  var asKDL: String {
     switch self {
     case .flag(let value): value ? "#true" : "#false"
     case .count(let number): String(number)

@@ -2,7 +2,7 @@
 /// responders.
 package struct TestStage: Sendable {
   package private(set) var dispatcher: Dispatcher
-  let graph: ResponderGraph
+  private(set) var graph: ResponderGraph
   let variables: [StateVariable]
   /// What holds before a test says anything.
   let initial: TestSituation
@@ -17,12 +17,14 @@ package struct TestStage: Sendable {
   private let actions: ActionIndex
   /// What else a test can name; few do.
   let names: Lazy<ElementNames>
-  let titles: Lazy<ElementTitles>
+  private(set) var titles: Lazy<ElementTitles>
+  private let target: PlatformMenus
 
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
     dispatcher = Dispatcher(target.main, localizer: localizer)
-    graph = ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
+    self.target = target
+    graph = Self.graph(of: definition, on: target)
     variables = definition.state
     initial = TestSituation(variables)
     hasEffects = definition.hasEffects
@@ -39,6 +41,22 @@ package struct TestStage: Sendable {
   func asking(_ condition: Condition) -> TestStage {
     var stage = self
     stage.situationNames.formUnion(condition.names.subtracting(variables.map(\.name)))
+    return stage
+  }
+
+  private static func graph(of definition: Definition, on target: PlatformMenus) -> ResponderGraph {
+    ResponderGraph(definition.borrowingTitles(on: target).responders, on: target.platform)
+  }
+
+  /// The responders of a definition that has the same menus.
+  func graph(of definition: Definition) -> ResponderGraph { Self.graph(of: definition, on: target) }
+
+  /// The same menus with other responders.
+  func with(_ graph: ResponderGraph) -> TestStage {
+    var stage = self
+    stage.graph = graph
+    let tree = tree
+    stage.titles = Lazy { ElementTitles(tree, validations: graph.validationTitles) }
     return stage
   }
 

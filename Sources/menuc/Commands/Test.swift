@@ -15,19 +15,23 @@ extension Command {
 
       With --coverage the commands, rules, sides of conditions, titles, platforms and responders follow that no test \
       touches, by file and line, and how many are touched; --fail-under N asks for at least so many per cent of them.
+
+      With --mutants the definition gets every mistake that somebody could make, one at a time, and those are shown that \
+      no test notices, each as a changed line with the test that is missing. What is no mistake is said so in 'lint'.
       """,
     operands: .oneOrMore("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, TestFormat.option, .output,
+      .coverage, .failUnder, .mutants, .since, TestFormat.option, .output,
     ],
     statuses: [
-      "0  every test passed", "1  a test failed, too little is touched, or a definition has errors",
+      "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
     ],
     example: "menuc test App.menu.kdl --filter tabs",
     run: { arguments throws(UsageError) in
       let coverage = try CoverageOptions(arguments)
+      let mutants = try MutantOptions(arguments)
       let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
@@ -47,6 +51,10 @@ extension Command {
       if arguments.has(.list) {
         outcome.output = runners.flatMap { $0.cases(matching: arguments[.filter]) }
           .map { $0.name.terminalSafe + "\n" }.joined()
+        return outcome
+      }
+      if let mutants {
+        try mutants.run(compilations, runners, &outcome)
         return outcome
       }
       let coverages =

@@ -60,6 +60,15 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// The same tree of a file that has another number in another compilation.
+  func inFile(_ file: SourceFile.ID) -> SyntaxTree {
+    var tree = self
+    tree.file = file
+    return tree
+  }
+}
+
 /// From tokens and nodes to places in the file, and back.
 extension SyntaxTree {
   /// Where a token stands.

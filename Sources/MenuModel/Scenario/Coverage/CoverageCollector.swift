@@ -48,9 +48,16 @@ final class CoverageCollector: TestObserver {
   /// A test runs on a platform.
   func began(on platform: AppDeclaration.Name?) { touch(.platform, platform?.source) }
 
-  func dispatched(_ dispatch: Dispatch, in situation: TestSituation, on stage: TestStage) {
+  func happened(_ outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
     let chain = stage.chain(in: situation)
     presented(in: situation, on: stage)
+    switch outcome {
+    case .ran(_, let source, _), .refused(_, _, let source): touch(.command, source)
+    case .dispatched(let dispatch): dispatched(dispatch, chain)
+    }
+  }
+
+  private func dispatched(_ dispatch: Dispatch, _ chain: ResponderChain) {
     if let handling = dispatch.handling {
       touch(.command, handling.sender.source)
       asked(handling.sender, chain)
@@ -67,17 +74,17 @@ final class CoverageCollector: TestObserver {
   }
 
   func compared(
-    _ expectation: DispatchExpectation, with dispatch: Dispatch, isMet: Bool, in situation: TestSituation,
+    _ expectation: DispatchExpectation, with outcome: TestOutcome, isMet: Bool, in situation: TestSituation,
     on stage: TestStage
   ) {
     guard isMet, case .handledBy(let expected) = expectation.kind, expected.title != nil else { return }
-    comparedTitle(of: dispatch, in: situation, on: stage)
+    comparedTitle(of: outcome, in: situation, on: stage)
   }
 
   /// The title of what was sent was compared with an expected one.
-  func comparedTitle(of dispatch: Dispatch, in situation: TestSituation, on stage: TestStage) {
-    guard let handling = dispatch.handling else { return }
-    let target = stage.graph.responder(named: handling.responder, in: situation.state)
+  func comparedTitle(of outcome: TestOutcome, in situation: TestSituation, on stage: TestStage) {
+    guard let handling = outcome.dispatch?.handling else { return }
+    let target = stage.graph.responder(named: handling.responder, in: stage.state(in: situation))
     touch(.title, target?.titleSource(of: handling.sender) ?? handling.sender.source)
   }
 
@@ -87,10 +94,12 @@ final class CoverageCollector: TestObserver {
   ) {
     let chain = stage.chain(in: situation)
     presented(in: situation, on: stage)
-    for command in stage.commands(named: expectation.command, chain) {
-      touch(.command, command.source)
+    for item in stage.items(for: expectation.element, stage.presentation(asking: chain, as: style)) {
+      touch(.command, item.source)
+      guard let command = item.command else { continue }
       asked(command, chain)
-      guard isMet, expectation.title != nil, style != .overlay || command.discoverabilityTitle == nil else { continue }
+      let isCompared = expectation.title != nil || expectation.element.title != nil
+      guard isMet, isCompared, style != .overlay || command.discoverabilityTitle == nil else { continue }
       let target = chain.target(of: command)?.responder as? DeclaredResponder
       touch(.title, target?.titleSource(of: command) ?? command.source)
     }
@@ -131,9 +140,11 @@ final class CoverageCollector: TestObserver {
 
   /// What is presented decides with each step who is asked.
   private func presented(in situation: TestSituation, on stage: TestStage) {
+    if stage.graph.conditional.isEmpty { return }
+    let state = stage.state(in: situation)
     for index in stage.graph.conditional {
       for presentation in stage.graph.records[index].presentations {
-        if touch(presentation.condition, in: situation.state) { break }
+        if touch(presentation.condition, in: state) { break }
       }
     }
   }
@@ -152,10 +163,14 @@ extension DeclaredResponder {
   }
 }
 
-extension TestStage {
-  /// The commands that a test means, those that responders of the chain declare last.
-  func commands(named command: TestCommand, _ chain: ResponderChain) -> [Command] {
-    commands(Selector(command.action.text)).compactMap(\.element.command).filter(command.matches)
-      + chain.ownersOfKeyCommands.flatMap(\.keyCommands).map(\.command).filter(command.matches)
+extension Presentation.Item {
+  /// Where it is declared; nil where it is not.
+  fileprivate var source: SourceRange? {
+    switch content {
+    case .command(let command): command.source
+    case .action(let action), .sceneActivation(let action): action.source
+    case .menu(let menu): menu.source
+    case .deferred: nil
+    }
   }
 }

@@ -1,0 +1,123 @@
+/// Finds a test that tells a definition from one with a mistake in it.
+struct DifferenceSearch: Sendable {
+  private let trial: MutantTrial
+  private let files: MutantFiles
+  private let app: App
+  /// Each platform, with keys as they are written.
+  private let plain: [(place: TestPlace, stage: TestStage)]
+  /// How often something is tried.
+  private let budget: Int
+
+  /// How many deeds are tried in each situation, and how many differences are put to the proof.
+  private static let limits = (deeds: 48, proofs: 4)
+
+  init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
+    self.trial = trial
+    files = trial.files
+    let definition = compilation.definition
+    app = definition.app
+    plain = compilation.targets.map { target in
+      let localizer = KeyLocalizer(nil, for: definition.app, direction: nil)
+      return (
+        TestPlace(platform: target.platform.name, layout: nil, direction: nil),
+        TestStage(target, definition, localizer: localizer)
+      )
+    }
+    self.budget = max(budget, 400)
+  }
+
+  /// A test that passes now and not with the mistake, and how many situations were tried.
+  func test(against mutant: Mutant) -> (test: ProposedTest?, situations: Int) {
+    guard let mutated = trial.definition(of: mutant) else { return (nil, 0) }
+    var stages = MutantStages(mutated, mutant.scope, trial.runner)
+    var tries = 0
+    var proofs = 0
+    var situations = 0
+    for (place, stage) in plain + keyboards(for: mutant.subject) {
+      guard let other = stages.stage(like: stage, at: place) else { continue }
+      let deeds = deeds(for: mutant.subject, on: stage)
+      for situation in SituationSearch(mutant.subject, on: stage).situations {
+        situations += 1
+        for deed in deeds {
+          tries += 1
+          if tries > budget { return (nil, situations) }
+          let (now, then) = (stage.observe(deed, in: situation), other.observe(deed, in: situation))
+          if now == then { continue }
+          proofs += 1
+          var test = ProposedTest(deed, in: situation, on: stage, at: place, seeing: now, unlike: then)
+          if isProof(&test, against: mutant) { return (test, situations) }
+          if proofs == Self.limits.proofs { return (nil, situations) }
+        }
+      }
+    }
+    return (nil, situations)
+  }
+
+  /// The keyboards on which it is tried where that matters, all on one platform.
+  private func keyboards(for subject: TestSubject) -> [(place: TestPlace, stage: TestStage)] {
+    guard subject.isAboutLayouts, let first = plain.first else { return [] }
+    let layouts = app.layouts.map { KeyboardLayouts.layouts($0).map(\.name) } ?? ["de", "fr", "ja"]
+    let keyboards: [(String?, App.LayoutDirection?)] =
+      layouts.map { ($0, nil) } + layouts.prefix(1).map { ($0, .rightToLeft) } + [(nil, .rightToLeft)]
+    return keyboards.map { name, direction in
+      let localizer = KeyLocalizer(name.flatMap { KeyboardLayouts.named($0) }, for: app, direction: direction)
+      let place = TestPlace(platform: first.place.platform, layout: name, direction: direction)
+      return (place, first.stage.matching(localizer))
+    }
+  }
+
+  /// What is tried: what the actions are about, then the app's other commands and keys that are typed or move the focus.
+  private func deeds(for subject: TestSubject, on stage: TestStage) -> [TestDeed] {
+    var deeds = stage.deeds(about: subject.actions, limit: Self.limits.deeds)
+    if subject.actions.isEmpty {
+      let record = subject.responder.flatMap { stage.graph.index(of: $0) }.map { stage.graph.records[$0] }
+      let actions = (record.map { Array($0.performs.keys) } ?? []).sorted { $0.rawValue < $1.rawValue }
+      let own = stage.deeds(about: actions, limit: Self.limits.deeds)
+      let keys = ["a", "left", "tab", "return", "space", "escape"].compactMap { try? KeyCombination(spelling: $0) }
+      deeds = Array((actions.isEmpty ? [] : own.prefix(Self.limits.deeds / 2))) + keys.map(TestDeed.press) + deeds
+    }
+    return Array(deeds.prefix(Self.limits.deeds))
+  }
+
+  /// Whether a test passes on the definition as it is, on every platform if it can, and not on the mistake.
+  private func isProof(_ test: inout ProposedTest, against mutant: Mutant) -> Bool {
+    let platform = test.platform
+    for name in [nil, platform] {
+      test.platform = name
+      if passes(test, on: nil), !passes(test, on: mutant) { return true }
+    }
+    return false
+  }
+
+  /// Runs a test as if it stood at the end of the main file.
+  private func passes(_ test: ProposedTest, on mutant: Mutant?) -> Bool {
+    TestTrial(files.definition(mutant, tests: test.text(), buildsMenus: true)).passes
+  }
+}
+
+/// The tests of a definition that nothing was checked of.
+struct TestTrial {
+  private let unchecked: UncheckedDefinition
+
+  init(_ unchecked: UncheckedDefinition) { self.unchecked = unchecked }
+
+  /// Whether there are tests, and all pass where they run, from where a device can be.
+  var passes: Bool { !results.isEmpty && results.allSatisfy(\.passes) }
+
+  /// Each test on each of its platforms, and whether it passes.
+  var results: [(test: TestCase, passes: Bool)] {
+    unchecked.targets.flatMap { target -> [(TestCase, Bool)] in
+      let name = target.platform.name
+      let tests = unchecked.definition.tests.filter { $0.platforms?.contains { $0.text == name } ?? true }
+      let cases = tests.flatMap { test in
+        test.places(on: name, layout: nil, direction: nil).flatMap { test.cases(on: $0) }
+      }
+      return cases.map { test in
+        let localizer = KeyLocalizer(
+          test.layout.flatMap { KeyboardLayouts.named($0) }, for: unchecked.definition.app, direction: test.direction)
+        let stage = TestStage(target, unchecked.definition, localizer: localizer)
+        return (test, TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty)
+      }
+    }
+  }
+}

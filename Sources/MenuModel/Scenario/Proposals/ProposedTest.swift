@@ -1,0 +1,155 @@
+/// A test that nobody wrote yet: a situation, a deed and what comes of it now.
+package struct ProposedTest: Sendable {
+  /// Its name.
+  let name: String
+  /// The platform it must run on; nil for any.
+  var platform: String?
+  let layout: String?
+  let direction: App.LayoutDirection?
+  /// What is to be given; empty for nothing.
+  let givens: String
+  /// The step with its expectation.
+  let step: String
+  /// What a person must know before it is kept; nil for nothing.
+  var comment: String?
+
+  /// As a definition writes it, each line ended by a newline.
+  package func text(indentedBy indent: String = "") -> String {
+    var header = "test \(name.quoted)"
+    if let platform { header += " platform=\(platform.asKDL)" }
+    if let layout { header += " layout=\(layout.asKDL)" }
+    if let direction { header += " direction=\(direction.rawValue)" }
+    var lines = comment.map { ["// " + $0] } ?? []
+    lines.append(header + " {")
+    if !givens.isEmpty { lines.append("    given " + givens) }
+    lines += ["    " + step, "}"]
+    return lines.map { indent + $0 + "\n" }.joined()
+  }
+}
+
+extension ProposedTest {
+  /// - Parameter other: what comes of it elsewhere: what differs is compared; nil for all that is worth it.
+  init(
+    _ deed: TestDeed, in situation: TestSituation, on stage: TestStage, at place: TestPlace,
+    seeing observation: TestObservation, unlike other: TestObservation?
+  ) {
+    layout = place.layout
+    direction = place.direction
+    platform = place.platform
+    let initial = stage.initial
+    givens = situation.givens(instead: initial, stage.variables)
+    let expectation = observation.expectation(of: deed, unlike: other)
+    switch deed {
+    case .press(let key): step = "press \(key.canonical.quoted) { \(expectation); }"
+    case .choose(let identity, let modifiers):
+      let list = identity.propertyList.map { " propertyList=\($0.written)" } ?? ""
+      let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
+      step = "choose \(identity.action.rawValue.asKDL)\(list)\(held) { \(expectation); }"
+    case .look(_, let style): step = "\(style.rawValue) { \(expectation); }"
+    }
+    var state = situation
+    state.firstResponder = initial.firstResponder
+    state.focused = initial.focused
+    let words = state.givens(instead: initial, stage.variables)
+    var start = situation.focused ?? situation.firstResponder
+    if case .handled(let handling) = observation, handling.responder == start { start = nil }
+    name =
+      deed.phrase(stage) + " " + observation.phrase + (start.map { ", from \($0)" } ?? "")
+      + (words.isEmpty ? "" : ", with \(words)")
+  }
+}
+
+extension TestDeed {
+  /// What is done, for the name of a test: `⌘W`.
+  fileprivate func phrase(_ stage: TestStage) -> String {
+    switch self {
+    case .press(let key): return key.displayed
+    case .choose(let identity, let modifiers):
+      let command = stage.commands(identity.action).compactMap(\.element.command).first { $0.identity == identity }
+      let alternate = command?.alternates.first { $0.modifierFlags == modifiers }
+      return alternate?.titleOrAction ?? command?.titleOrAction ?? identity.action.rawValue
+    case .look(let identity, let style):
+      return (style == .overlay ? "the overlay's " : "the menu bar's ") + identity.action.rawValue
+    }
+  }
+}
+
+extension TestObservation {
+  /// What comes of it, for the name of a test.
+  fileprivate var phrase: String {
+    switch self {
+    case .handled(let handling): "is \(handling.action) of \(handling.responder)"
+    case .unhandled(because: "typed", let by): "is typed into \(by ?? "the text")"
+    case .unhandled(because: "reserved", _): "is the system's"
+    case .unhandled(because: "takenByFocus", _): "moves the focus"
+    case .unhandled: "does nothing"
+    case .seen(let sight):
+      switch sight.verb {
+      case .shows: "is there"
+      case .lacks: "is not there"
+      case .greys: "is grey"
+      }
+    case .impossible: "cannot be"
+    }
+  }
+
+  /// The expectation that is met, as a definition writes it.
+  fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
+    switch self {
+    case .impossible: return "unhandled"
+    case .unhandled(let because, let by):
+      return "unhandled because=\(because)" + (by.map { " by=\($0.asKDL)" } ?? "")
+    case .handled(let handling):
+      var text = "handledBy \(handling.responder.asKDL) action=\(handling.action.asKDL)"
+      var old: Handling?
+      if case .handled(let handling)? = other { old = handling }
+      let isNew = other == nil
+      if isNew && !handling.title.isEmpty || old.map({ $0.title != handling.title }) ?? false {
+        text += " title=\(handling.title.quoted)"
+      }
+      if let title = handling.discoverabilityTitle, old.map({ $0.discoverabilityTitle != title }) ?? false {
+        text += " discoverabilityTitle=\(title.quoted)"
+      }
+      if isNew && handling.state != .off || old.map({ $0.state != handling.state }) ?? false {
+        text += " state=\(handling.state.name)"
+      }
+      if let list = handling.propertyList, isNew || old.map({ $0.propertyList != list }) ?? false {
+        text += " propertyList=\(list.written)"
+      }
+      if old.map({ $0.sender != handling.sender }) ?? false { text += " sender=\(handling.sender.rawValue)" }
+      if let old {
+        for identity in handling.shadowed where !old.shadowed.contains(identity) {
+          text += "; shadows \(identity.action.rawValue.asKDL)"
+          if let list = identity.propertyList { text += " propertyList=\(list.written)" }
+        }
+      }
+      return text
+    case .seen(let sight):
+      guard case .look(let identity, _) = deed else { return "" }
+      var text = "\(sight.verb.rawValue) \(identity.action.rawValue.asKDL)"
+      if sight.verb != .lacks {
+        var old: Sight?
+        if case .seen(let sight)? = other { old = sight }
+        if old.map({ $0.title != sight.title }) ?? true { text += " \(sight.title.quoted)" }
+      }
+      if let list = identity.propertyList { text += " propertyList=\(list.written)" }
+      if sight.verb != .lacks, case .seen(let old)? = other, old.verb == sight.verb {
+        if let key = sight.key, old.key != key { text += " key=\(key.quoted)" }
+        if old.section != sight.section { text += " section=\(sight.section.asKDL)" }
+        if old.state != sight.state { text += " state=\(sight.state.name)" }
+      }
+      return text
+    }
+  }
+}
+
+extension PropertyList {
+  /// As a definition writes it, where that is one value.
+  fileprivate var written: String {
+    switch self {
+    case .string(let text): text.asKDL
+    case .boolean(let flag): flag ? "#true" : "#false"
+    case .integer, .real, .array, .dictionary: displayed
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// Something that a person does, or looks at, with a command, as a test that is proposed would do it.
+enum TestDeed: Hashable, Sendable {
+  /// Presses a key.
+  case press(KeyCombination)
+  /// Chooses a command, or its alternate.
+  case choose(Command.Identity, holding: KeyModifierFlags)
+  /// Looks for a command in the menu bar or in the overlay.
+  case look(Command.Identity, in: Platform.PresentationStyle)
+}
+
+/// What a deed came to, as far as a test can tell.
+enum TestObservation: Hashable, Sendable {
+  /// An action is sent.
+  case handled(Handling)
+  /// None is, and why.
+  case unhandled(because: String, by: String?)
+  /// A command is seen, or is not there.
+  case seen(Sight)
+  /// No device can be where it begins.
+  case impossible
+
+  struct Handling: Hashable, Sendable {
+    let responder: String
+    let action: String
+    let title: String
+    let discoverabilityTitle: String?
+    let state: MenuElementState
+    let propertyList: PropertyList?
+    let sender: DispatchExpectation.Sender
+    /// What else has the key and never sees it.
+    let shadowed: [Command.Identity]
+  }
+
+  struct Sight: Hashable, Sendable {
+    let verb: MenuExpectation.Verb
+    let title: String
+    let key: String?
+    let section: String
+    let state: MenuElementState
+  }
+}
+
+extension TestStage {
+  /// What a deed comes to.
+  func observe(_ deed: TestDeed, in situation: TestSituation) -> TestObservation {
+    if obstacle(to: situation) != nil { return .impossible }
+    switch deed {
+    case .press, .choose: return Self.observation(dispatch(deed, in: situation))
+    case .look(let identity, let style): return look(for: identity, style, in: situation)
+    }
+  }
+
+  /// The dispatch that a deed is; nothing has the key where it is a look.
+  func dispatch(_ deed: TestDeed, in situation: TestSituation) -> Dispatch {
+    let start = start(in: situation)
+    return switch deed {
+    case .press(let key): dispatcher.press(key, from: start)
+    case .choose(let identity, let modifiers): dispatcher.choose(identity, holding: modifiers, from: start)
+    case .look: Dispatch(outcome: .unhandled(.noSuchKey), passedOver: [], steps: [])
+    }
+  }
+
+  static func observation(_ dispatch: Dispatch) -> TestObservation {
+    switch dispatch.outcome {
+    case .unhandled(let reason): return .unhandled(because: reason.word, by: reason.culprit)
+    case .handled(let handling):
+      let sender = handling.sender
+      return .handled(
+        TestObservation.Handling(
+          responder: handling.responder, action: handling.action.rawValue, title: sender.title,
+          discoverabilityTitle: sender.discoverabilityTitle, state: sender.state, propertyList: sender.propertyList,
+          sender: handling.origin.word,
+          shadowed: dispatch.passedOver.compactMap { passed in
+            if case .shadowed = passed.why { passed.command.identity } else { nil }
+          }))
+    }
+  }
+
+  private func look(
+    for identity: Command.Identity, _ style: Platform.PresentationStyle, in situation: TestSituation
+  ) -> TestObservation {
+    let presentation = presentation(asking: chain(in: situation), as: style)
+    let absent = TestObservation.Sight(verb: .lacks, title: "", key: nil, section: "", state: .off)
+    let found = commands(identity.action).first { $0.element.commandIdentity == identity }
+    guard let found else { return .seen(absent) }
+    let item = presentation.item(found.element, at: found.id)
+    let verb: MenuExpectation.Verb =
+      switch item.visibility {
+      case .shown: .shows
+      case .grey: .greys
+      case .absent: .lacks
+      }
+    if verb == .lacks { return .seen(absent) }
+    let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+    return .seen(
+      TestObservation.Sight(
+        verb: verb, title: item.title, key: key?.displayed, section: item.section, state: item.state))
+  }
+
+  /// What people can do with the commands that send some actions; with all of the app's where none is given.
+  ///
+  /// - Parameter owners: whose own key commands count, too.
+  func deeds(about actions: [Selector], limit: Int) -> [TestDeed] {
+    var presses: [TestDeed] = []
+    var choices: [TestDeed] = []
+    var looks: [TestDeed] = []
+    func add(_ command: Command, _ key: KeyCombination?, isInMenu: Bool) {
+      if command.action.rawValue.isEmpty { return }
+      if let key, canPress(key) { presses.append(.press(key)) }
+      choices.append(.choose(command.identity, holding: []))
+      for alternate in command.alternates {
+        if let key = key?.adding(alternate.modifierFlags), canPress(key) { presses.append(.press(key)) }
+        choices.append(.choose(command.identity, holding: alternate.modifierFlags))
+      }
+      if isInMenu { looks += dispatcher.platform.styles.map { .look(command.identity, in: $0) } }
+    }
+    if actions.isEmpty {
+      tree.forEachID { id in
+        if choices.count < limit, !tree.isSystem(id), let command = tree[id].command {
+          add(command, key(of: tree[id], at: id), isInMenu: true)
+        }
+      }
+    }
+    for action in actions {
+      for (id, element) in commands(action) {
+        if let command = element.command { add(command, key(of: element, at: id), isInMenu: true) }
+      }
+    }
+    for record in graph.records {
+      for keyCommand in record.keyCommands where actions.isEmpty || actions.contains(keyCommand.command.action) {
+        let key = keyCommand.keyCombination.map { dispatcher.matcher.localized($0, of: keyCommand)?.localized ?? $0 }
+        add(keyCommand.command, key, isInMenu: false)
+      }
+    }
+    // An alternate is what its command turns into.
+    for action in actions where commands(action).isEmpty {
+      tree.forEachID { id in
+        guard tree.facts(of: id).hasAlternates, let command = tree[id].command,
+          command.alternates.contains(where: { $0.action == action })
+        else { return }
+        add(command, key(of: tree[id], at: id), isInMenu: true)
+      }
+    }
+    var seen: Set<TestDeed> = []
+    return (presses + choices + looks).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,81 @@
+import MenuModel
+
+extension Option {
+  static let mutants = Option(
+    "--mutants", "make mistakes, one at a time, and show those that no test notices")
+  static let since = Option(
+    "--since", takes: .text("REV"), "with --mutants: only in files that changed since this revision of git")
+}
+
+/// What `menuc test --mutants` was told.
+struct MutantOptions {
+  private let arguments: Arguments
+  private let format: TestFormat
+
+  /// nil where mutants are not asked for.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.mutants) else {
+      if arguments.has(.since) { throw UsageError("option '--since' is about mutants", help: "write --mutants as well") }
+      return nil
+    }
+    for option in [Option.coverage, .language] where arguments.has(option) {
+      throw UsageError("'--mutants' and '\(option.name)' are two runs", help: "leave one of them out")
+    }
+    format = arguments[TestFormat.self] ?? .text
+    guard format == .text || format == .json else {
+      throw UsageError("mutants are not written as \(format.rawValue)", help: "write --format text|json")
+    }
+    if let revision = arguments[.since], revision.hasPrefix("-") {
+      throw UsageError("'\(revision)' is no revision of git", help: "write --since main, or --since HEAD~1")
+    }
+    self.arguments = arguments
+  }
+
+  /// Breaks the definitions; the tests must pass.
+  func run(_ compilations: [Compilation], _ runners: [TestRunner], _ outcome: inout Outcome) throws(UsageError) {
+    let filter = arguments[.filter]
+    let reports = zip(compilations, runners).enumerated().map { index, pair in
+      TestReport(pair.0, results: pair.1.run(matching: filter), file: arguments.operands[index])
+    }
+    let terminal = arguments.surroundings.standardOutput
+    let counts = TestReport.counts(reports)
+    if counts.passed < counts.total {
+      outcome.output = TestFormat.text.text(of: reports, nil, on: terminal)
+      outcome.errors +=
+        UsageError("mistakes are looked for with tests that pass", help: "mend the tests, or the definition, first").text
+      outcome.status = .findings
+      return
+    }
+    let changed = try changedFiles()
+    let isSameFile = arguments.surroundings.isSameFile
+    let tests = zip(compilations, runners).map { compilation, runner in
+      MutationTest(
+        of: compilation, running: runner, matching: filter, workers: arguments.surroundings.workers
+      ) { path in
+        changed?.contains { isSameFile($0, path) } ?? true
+      }
+    }
+    let report = MutantReport(tests)
+    outcome.output =
+      format == .json
+      ? MutantJSON(report).json.text + "\n" : MutantText(report, usesColor: terminal.usesColor).text
+    if report.counts.survived > 0 { outcome.status = .findings }
+  }
+
+  /// The files that changed since the revision of `--since`; nil without it.
+  private func changedFiles() throws(UsageError) -> [String]? {
+    guard let revision = arguments[.since] else { return nil }
+    var files: [String] = []
+    for operand in arguments.operands {
+      let folder = operand.lastIndex(of: "/").map { String(operand[...$0]) } ?? ""
+      switch arguments.surroundings.filesChanged(revision, folder) {
+      case .success(let paths): files += paths
+      case .failure(let failure):
+        throw UsageError(
+          "what changed since '\(revision)' is not known: \(failure.reason)",
+          help: "without --since all files are looked at")
+      }
+    }
+    return files
+  }
+}
