@@ -50,6 +50,7 @@ extension Rule {
       return responder.appKitOnly.map { (name: $0.name, source: $0.source, platforms: platforms) }
     }
     let everywhere = others(nil)
+    let hasAppKit = !platforms.isEmpty && everywhere.isEmpty
     if !everywhere.isEmpty {
       found += context.definition.tests.flatMap(\.givens).compactMap { given in
         guard case .mainFirstResponder(let name?) = given else { return nil }
@@ -58,15 +59,21 @@ extension Rule {
     }
     var seen: Set<SourceRange> = []
     return found.filter { !$0.platforms.isEmpty && seen.insert($0.source).inserted }.map {
-      .appKitOnly($0.name, on: $0.platforms.map(\.title), at: $0.source)
+      .appKitOnly($0.name, on: $0.platforms.map(\.title), hasAppKit: hasAppKit, at: $0.source)
     }
   }
 }
 
 extension Diagnostic {
-  static func appKitOnly(_ what: String, on platforms: [String], at range: SourceRange) -> Diagnostic {
+  /// - Parameter hasAppKit: whether the app is for AppKit as well, only not what is said here.
+  static func appKitOnly(
+    _ what: String, on platforms: [String], hasAppKit: Bool, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .appKitOnly, "\(what) is AppKit's, and means nothing on \(platforms.listed)", at: range,
-      help: ["nothing comes of it there", "delete it, or let it be for appkit as well"])
+      help: [
+        "nothing comes of it there",
+        hasAppKit ? "delete it, or move it into an `on appkit`" : "delete it, or add appkit to the app's platforms",
+      ])
   }
 }
