@@ -71,7 +71,7 @@ public struct Platform: Sendable {
   }
 
   /// How a platform presents its main menu.
-  package enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
+  public enum PresentationStyle: String, Sendable, Hashable, CaseIterable {
     /// The flat list of shortcuts that holding Command shows.
     case overlay
     /// The hierarchy at the top of the screen.

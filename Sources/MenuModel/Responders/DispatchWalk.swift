@@ -5,9 +5,11 @@ struct DispatchWalk {
   private let start: Dispatcher.Start
   private let focused: (any Responder)?
   /// Whether steps are kept: their words cost more than the walk.
-  private let isTracing: Bool
+  let isTracing: Bool
   private var steps: [Dispatch.Step] = []
   private var passedOver: [Dispatch.PassedOver] = []
+  /// Who performs the action, once the walk has ended with one that is sent.
+  private(set) var target: (any Responder)?
 
   init(dispatcher: Dispatcher, start: Dispatcher.Start, isTracing: Bool) {
     self.isTracing = isTracing
@@ -71,6 +73,7 @@ struct DispatchWalk {
         continue
       }
       shadow(later, by: Self.name(of: validated))
+      target = responder
       say("\(responder.responderName) performs \(command.action.rawValue)", nil)
       return end(
         .handled(

@@ -131,6 +131,11 @@ public struct Dispatcher: Sendable {
   /// On a keyboard layout a key is spelled as it is there: ⌘Ö or ⇧⌘7 on a German one.
   public func press(_ key: KeyCombination, from start: Start, isTracing: Bool = false) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
+    return press(key, &walk)
+  }
+
+  /// Presses a key; who performs the action is the walk's target then.
+  func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
     let press = matcher.press(of: key)
     var candidates = press.map { self.candidates(for: $0, from: walk.chain) } ?? (beforeText: [], afterText: [])
@@ -155,7 +160,7 @@ public struct Dispatcher: Sendable {
       let reason = missingKey(key, press)
       let obstacle = reason == .noSuchKey ? nil : localizer?.obstacle(to: key)
       walk.say(obstacle ?? "no command has the key", nil)
-      if isTracing { moves(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
+      if walk.isTracing { moves(of: key, in: walk.chain).forEach { walk.say($0.text, $0.source) } }
       return walk.end(.unhandled(reason))
     }
     return walk.end(.unhandled(walk.firstFailure))
@@ -169,6 +174,13 @@ public struct Dispatcher: Sendable {
     isTracing: Bool = false
   ) -> Dispatch {
     var walk = DispatchWalk(dispatcher: self, start: start, isTracing: isTracing)
+    return choose(identity, holding: modifiers, &walk)
+  }
+
+  /// Chooses a command; who performs the action is the walk's target then.
+  func choose(
+    _ identity: Command.Identity, holding modifiers: KeyModifierFlags, _ walk: inout DispatchWalk
+  ) -> Dispatch {
     guard let (command, origin, isValidated) = command(identity, in: walk.chain) else {
       walk.say("the menu has no command '\(MenuAnchor.command(identity).displayed)'", nil)
       return walk.end(.unhandled(.noSuchCommand))

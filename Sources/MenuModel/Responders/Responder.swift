@@ -13,6 +13,8 @@ public protocol Responder {
   ///
   /// An override must ask `super`, or in Swift ``implements(_:)``, for what it does not handle itself.
   func canPerform(_ action: Selector, sender: Command) -> Bool
+  /// Does what the action is about, as the method of that name: what ``Scenario`` calls. By default nothing.
+  func perform(_ action: Selector, sender: Command)
   /// Changes title, image, discoverability title, attributes or state of a copy of a command it is the target of.
   func validate(_ command: inout Command)
   /// The key commands it declares itself; they belong to no menu.
@@ -32,6 +34,8 @@ extension Responder {
   public var next: (any Responder)? { nil }
   /// Whether it implements the action.
   public func canPerform(_ action: Selector, sender: Command) -> Bool { implements(action) }
+  /// Does nothing.
+  public func perform(_ action: Selector, sender: Command) {}
   /// Changes nothing.
   public func validate(_ command: inout Command) {}
   /// None.

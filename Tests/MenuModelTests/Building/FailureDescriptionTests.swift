@@ -95,11 +95,11 @@ import Testing
   @Test("a dispatch is printed as how it ended")
   func dispatches() throws {
     let browser = try Browser(on: .iPadOS26)
-    #expect("\(try browser.press("cmd+t"))" == "handled by TabController: newTab:")
-    #expect("\(try Browser(on: .iPadOS15).press("cmd+w"))" == "unhandled: noTarget")
+    #expect("\(try browser.story.press("cmd+t"))" == "handled by TabController: newTab:")
+    #expect("\(try Browser(on: .iPadOS15).story.press("cmd+w"))" == "unhandled: noTarget")
     browser.firstResponder = browser.addressField
-    #expect("\(try browser.press("space"))" == "unhandled: typed (AddressField)")
-    #expect("\([try browser.press("space").reason])" == "[Optional(typed (AddressField))]")
+    #expect("\(try browser.story.press("space"))" == "unhandled: typed (AddressField)")
+    #expect("\([try browser.story.press("space").reason])" == "[Optional(typed (AddressField))]")
   }
 }
 

@@ -49,10 +49,12 @@ import Testing
     #expect(try Program.spawn(arguments, in: PackageFolder.root).status == 1)
   }
 
-  @Test("The Swift in the README is a test of this suite, word for word")
-  func swift() throws {
-    let code = try MarkdownFile("Tests/MenuModelTests/Documentation/ReadmeExample.swift").text
-    #expect(try MarkdownFile("README.md").blocks(of: "swift") == [code])
+  @Test(
+    "The Swift on a page is a test of this suite, word for word",
+    arguments: ["README.md": "ReadmeExample", "Documentation/Testing.md": "TestingExample"])
+  func swift(_ page: String, _ example: String) throws {
+    let code = try MarkdownFile("Tests/MenuModelTests/Documentation/\(example).swift").text
+    #expect(try MarkdownFile(page).blocks(of: "swift") == [code])
   }
 
   @Test("The README's table of what is checked has every code once")

@@ -1,0 +1,175 @@
+/// What a story expects.
+extension Scenario {
+  /// What is expected of the last step: that an action was sent, or that none was.
+  public struct Expectation: Sendable, Hashable {
+    fileprivate let kind: Kind
+
+    fileprivate enum Kind: Sendable, Hashable {
+      case handled(by: String?, action: Selector?, propertyList: PropertyList?, title: String?)
+      case unhandled(Dispatch.Reason?)
+    }
+
+    /// A responder performed an action; what is nil does not matter. The title is the sender's after `validate(_:)`.
+    public static func handled(
+      by responder: String? = nil, action: Selector? = nil, propertyList: PropertyList? = nil, title: String? = nil
+    ) -> Expectation {
+      Expectation(kind: .handled(by: responder, action: action, propertyList: propertyList, title: title))
+    }
+
+    /// No action was sent, for a reason if one is given.
+    public static func unhandled(_ reason: Dispatch.Reason? = nil) -> Expectation {
+      Expectation(kind: .unhandled(reason))
+    }
+  }
+
+  /// Expects something of the last step.
+  public func expect(_ expectation: Expectation) throws(Failure) {
+    guard let dispatch = events.last?.dispatch else {
+      throw failure(expectation.displayed, got: "nothing: no key was pressed and no command chosen")
+    }
+    if !expectation.holds(for: dispatch) {
+      throw failure(expectation.displayed, got: "\(dispatch.outcome)" + expectation.details(of: dispatch))
+    }
+  }
+
+  /// Expects that a command is shown and can be run, and what is shown of it; what is nil does not matter.
+  ///
+  /// - Parameters:
+  ///   - key: as it is shown on the keyboard layout, in any spelling.
+  ///   - style: where it is shown; nil for what the platform shows first, the overlay of an iPad or the menu bar of a Mac.
+  public func expect(
+    shows action: Selector, propertyList: PropertyList? = nil, title: String? = nil, key: String? = nil,
+    state: MenuElementState? = nil, in style: Platform.PresentationStyle? = nil
+  ) throws(Failure) {
+    let wanted = ShownExpectation(
+      command: Command.Identity(action, propertyList: propertyList), title: title, key: key, state: state,
+      isGrey: false)
+    try expect(wanted, style ?? firstStyle)
+  }
+
+  /// Expects that a command is there and cannot be run, as a menu bar shows it; what is nil does not matter.
+  public func expect(greys action: Selector, propertyList: PropertyList? = nil, title: String? = nil) throws(Failure) {
+    let wanted = ShownExpectation(
+      command: Command.Identity(action, propertyList: propertyList), title: title, key: nil, state: nil, isGrey: true)
+    try expect(wanted, .menuBar)
+  }
+
+  /// Expects that no command with an action is there; with a property list, that the one command is not.
+  ///
+  /// - Parameter style: where; nil for what the platform shows first. A menu bar shows grey what cannot be run.
+  public func expect(
+    lacks action: Selector, propertyList: PropertyList? = nil, in style: Platform.PresentationStyle? = nil
+  ) throws(Failure) {
+    let identity = Command.Identity(action, propertyList: propertyList)
+    let style = style ?? firstStyle
+    let expected = "no \(identity) in the \(style.displayed)"
+    guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
+    if let item = shown(in: style).first(where: { $0.command.map { identity.isMeant(by: $0) } ?? false }) {
+      throw failure(expected, got: item.displayed)
+    }
+  }
+
+  private func expect(_ wanted: ShownExpectation, _ style: Platform.PresentationStyle) throws(Failure) {
+    let expected = "\(wanted.displayed) in the \(style.displayed)"
+    guard dispatcher.platform.styles.contains(style) else { throw failure(expected, got: missing(style)) }
+    var key: KeyCombination?
+    if let spelling = wanted.key {
+      guard let combination = try? KeyCombination(spelling: spelling) else {
+        throw failure(expected, got: "no key: nothing is spelled '\(spelling)'")
+      }
+      key = combination
+    }
+    let items = items(in: style).filter { item in item.item.command.map { wanted.command.isMeant(by: $0) } ?? false }
+    if items.contains(where: { !$0.visibility.isAbsent && wanted.holds(for: $0.item, key: key) }) { return }
+    let there = items.first { !$0.visibility.isAbsent } ?? items.first
+    guard let there else { throw failure(expected, got: "nothing: the menu has no such command") }
+    throw failure(expected, got: there.displayed)
+  }
+
+  /// What the platform shows first.
+  private var firstStyle: Platform.PresentationStyle { dispatcher.platform.styles.first ?? .overlay }
+
+  private func missing(_ style: Platform.PresentationStyle) -> String {
+    "nothing: \(dispatcher.platform.title) has no \(style.displayed)"
+  }
+
+  // MARK: Failures
+
+  /// An expectation that does not hold, with the story up to it.
+  public struct Failure: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What was done, what was expected, what happened and why; and each step with what came of it.
+    public let description: String
+  }
+
+  private func failure(_ expected: String, got: String) -> Failure {
+    var text = events.isEmpty ? "at the start: " : "after \(events.map(\.text).joined(separator: ", ")): "
+    text += "expected \(expected), got \(got)"
+    if let event = events.last, event.dispatch.handling == nil, let reason = event.dispatch.steps.last?.text,
+      got.hasPrefix("\(event.dispatch.outcome)")
+    {
+      text += ", because \(reason)"
+    }
+    for (index, event) in events.enumerated() {
+      text += "\n  \(event.text): \(event.dispatch.outcome)"
+      if index == events.count - 1 { for step in event.dispatch.steps { text += "\n    \(step.text)" } }
+    }
+    return Failure(description: text)
+  }
+}
+
+/// What a story expects of a command that is shown.
+private struct ShownExpectation {
+  let command: Command.Identity
+  let title: String?
+  /// As it was spelled.
+  let key: String?
+  let state: MenuElementState?
+  let isGrey: Bool
+
+  func holds(for item: Scenario.Item, key: KeyCombination?) -> Bool {
+    item.isGrey == isGrey && (title == nil || title == item.title) && (key == nil || key?.press == item.key?.press)
+      && (state == nil || state == item.state)
+  }
+
+  var displayed: String {
+    ["\(isGrey ? "grey " : "")\(command)", title.map { "'\($0)'" }, key, state.map { "state \($0.name)" }]
+      .compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Command.Identity {
+  /// Whether a command is meant; without a property list any with the action is.
+  fileprivate func isMeant(by command: Command) -> Bool {
+    command.action == action && (propertyList == nil || propertyList == command.propertyList)
+  }
+}
+
+extension Scenario.Expectation {
+  fileprivate func holds(for dispatch: Dispatch) -> Bool {
+    switch kind {
+    case .unhandled(let reason): dispatch.handling == nil && (reason == nil || reason == dispatch.reason)
+    case .handled(let responder, let action, let propertyList, let title):
+      dispatch.handling.map { handling in
+        (responder == nil || responder == handling.responder) && (action == nil || action == handling.action)
+          && (propertyList == nil || propertyList == handling.sender.propertyList)
+          && (title == nil || title == handling.sender.title)
+      } ?? false
+    }
+  }
+
+  fileprivate var displayed: String {
+    switch kind {
+    case .unhandled(let reason): "unhandled" + (reason.map { ": \($0)" } ?? "")
+    case .handled(let responder, let action, let propertyList, let title):
+      "handled" + (responder.map { " by \($0)" } ?? "")
+        + (action.map { ": \(Command.Identity($0, propertyList: propertyList))" } ?? "")
+        + (title.map { " with the title '\($0)'" } ?? "")
+    }
+  }
+
+  /// What the outcome does not say and the expectation is about.
+  fileprivate func details(of dispatch: Dispatch) -> String {
+    guard case .handled(_, _, _, .some) = kind, let handling = dispatch.handling else { return "" }
+    return " with the title '\(handling.sender.title)'"
+  }
+}

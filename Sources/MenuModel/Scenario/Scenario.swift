@@ -1,0 +1,114 @@
+/// A story about an app's own responders: keys are pressed and commands chosen, and the objects do what they are told.
+///
+/// What a definition's tests say of declared responders, this says of real ones. Each step is dispatched as on a device, and
+/// the target's ``Responder/perform(_:sender:)`` is called; after it comes what is expected. An expectation that does not hold
+/// throws, and the error tells the story so far:
+///
+///     var story = Scenario(builder, firstResponder: window.firstResponder)
+///     try story.press("cmd+t")
+///     try story.expect(.handled(by: "TabController", action: "newTab:"))
+///     try story.expect(shows: "closeTab:", title: "Close Tab")
+///
+/// Responders that change are classes; what they do to each other and to the first responder is their own affair.
+public struct Scenario {
+  let dispatcher: Dispatcher
+  private var readFirstResponder: () -> (any Responder)?
+  private var readFocused: () -> (any Responder)?
+  /// What was done, in order.
+  private(set) var events: [Event] = []
+
+  /// A step and what came of it.
+  struct Event {
+    /// `⌘T`, `choose closeTab:`.
+    let text: String
+    let dispatch: Dispatch
+  }
+
+  /// Makes a story about a built menu.
+  ///
+  /// - Parameters:
+  ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
+  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then.
+  ///   - focused: the focused item, asked in the same way.
+  public init(
+    _ builder: MenuBuilder, localizer: KeyLocalizer? = nil,
+    firstResponder: @escaping @autoclosure () -> (any Responder)?,
+    focused: @escaping @autoclosure () -> (any Responder)? = nil
+  ) {
+    dispatcher = Dispatcher(builder, localizer: localizer)
+    readFirstResponder = firstResponder
+    readFocused = focused
+  }
+
+  /// Makes a story about a menu of a definition.
+  ///
+  /// - Parameters:
+  ///   - localizer: the keyboard layout and the direction; without it keys are matched as they are written.
+  ///   - firstResponder: asked anew at each step, so that `window.firstResponder` is whoever it is then.
+  ///   - focused: the focused item, asked in the same way.
+  public init(
+    _ construction: MenuConstruction, localizer: KeyLocalizer? = nil,
+    firstResponder: @escaping @autoclosure () -> (any Responder)?,
+    focused: @escaping @autoclosure () -> (any Responder)? = nil
+  ) {
+    dispatcher = Dispatcher(construction, localizer: localizer)
+    readFirstResponder = firstResponder
+    readFocused = focused
+  }
+
+  /// Who is asked first; setting it moves the first responder for the rest of the story.
+  public var firstResponder: (any Responder)? {
+    get { readFirstResponder() }
+    set { readFirstResponder = { newValue } }
+  }
+
+  /// The focused item, from which the chain starts where there is one; setting it moves the focus.
+  public var focused: (any Responder)? {
+    get { readFocused() }
+    set { readFocused = { newValue } }
+  }
+
+  var start: Dispatcher.Start { Dispatcher.Start(firstResponder: firstResponder, focused: focused) }
+
+  // MARK: Steps
+
+  /// Presses a key: `cmd+t` or `⌘T`, on a keyboard layout as it is there.
+  ///
+  /// - Parameter repeats: how often it repeats while it is held; each time the chain is asked anew.
+  /// - Returns: what became of it, the last time.
+  @discardableResult
+  public mutating func press(_ key: String, repeats: Int = 0) throws(KeyCombination.SpellingError) -> Dispatch {
+    let key = try KeyCombination(spelling: key)
+    var dispatch = send(key.displayed) { dispatcher, walk in dispatcher.press(key, &walk) }
+    for _ in 0..<max(0, repeats) {
+      dispatch = send(key.displayed + " again") { dispatcher, walk in dispatcher.press(key, &walk) }
+    }
+    return dispatch
+  }
+
+  /// Chooses a command in the menu; with modifiers, the alternate that they turn it into.
+  ///
+  /// - Returns: what became of it.
+  @discardableResult
+  public mutating func choose(
+    _ action: Selector, propertyList: PropertyList? = nil, holding modifiers: KeyModifierFlags = []
+  ) -> Dispatch {
+    let identity = Command.Identity(action, propertyList: propertyList)
+    let held = modifiers.isEmpty ? "" : " with \(modifiers.displayed)"
+    return send("choose \(identity)\(held)") { dispatcher, walk in
+      dispatcher.choose(identity, holding: modifiers, &walk)
+    }
+  }
+
+  private mutating func send(
+    _ text: String, _ dispatch: (Dispatcher, inout DispatchWalk) -> Dispatch
+  ) -> Dispatch {
+    var walk = DispatchWalk(dispatcher: dispatcher, start: start, isTracing: true)
+    let result = dispatch(dispatcher, &walk)
+    events.append(Event(text: text, dispatch: result))
+    if let target = walk.target, let handling = result.handling {
+      target.perform(handling.action, sender: handling.sender)
+    }
+    return result
+  }
+}
