@@ -42,10 +42,53 @@ struct MenuExpectation: Sendable {
   let verb: Verb
   var element: TestElement
   var title: String?
-  var key: KeyCombination?
+  var key: Key?
+  /// The text of the key; empty for none.
+  var displayedKey: String?
   var section: String?
   var state: MenuElementState?
+  /// Empty for none, as the discoverability title.
+  var image: String?
+  var discoverabilityTitle: String?
+  var isDestructive: Bool?
+  var keepsMenuPresented: Bool?
+  var place = Place()
+  /// Why it is grey, or not there.
+  var because: String?
   let source: SourceRange
+
+  /// What may be said of something that is grey.
+  static let wordsOfObstacles = ["noTarget", "disabled"]
+  /// What may be said of something that is not there.
+  static let wordsOfAbsence =
+    ["hidden", "noKey", "untitled", "alternate", "empty"] + wordsOfObstacles + [noSuchElement]
+  /// The menu has no such thing.
+  static let noSuchElement = "noSuchElement"
+
+  /// What is expected of a key.
+  enum Key: Sendable {
+    case nothing
+    case combination(KeyCombination)
+  }
+
+  /// Where something is expected to stand, as it is shown.
+  struct Place: Sendable {
+    /// The titles of the menus it is in.
+    var path: String?
+    /// The menu or the section that it stands in directly, and among whose elements it is counted.
+    var menu: AppDeclaration.Name?
+    var isFirst: Bool?
+    var isLast: Bool?
+    /// What stands directly before it, by its name or its title.
+    var after: AppDeclaration.Name?
+    var before: AppDeclaration.Name?
+
+    /// Whether it says anything about what stands before and after.
+    var isAboutNeighbours: Bool { isFirst != nil || isLast != nil || after != nil || before != nil }
+
+    /// Whether it says nothing.
+    var isEmpty: Bool { path == nil && menu == nil && !isAboutNeighbours }
+  }
 
   /// How it appears.
   enum Verb: String, Sendable, CaseIterable {
@@ -102,19 +145,36 @@ extension DefinitionReader {
   }
   fileprivate static let runsNode = NodeDescription("runs") { $0.argument("title") }
   fileprivate static let lacksNode = NodeDescription("lacks") {
-    (element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"))
+    (
+      element: $0.argument("element"),
+      title: $0.argument("title"),
+      propertyList: $0.scalar("propertyList"),
+      because: $0.text("because", among: MenuExpectation.wordsOfAbsence)
+    )
   }
-  fileprivate static let showsNode = NodeDescription("shows") {
+  fileprivate static let greysNode = NodeDescription("greys") {
     (
       element: $0.argument("element"),
       title: $0.argument("title"),
       propertyList: $0.scalar("propertyList"),
       key: $0.text("key"),
+      displayedKey: $0.text("displayedKey"),
       section: $0.text("section"),
-      state: $0.word("state", MenuElementState.self)
+      state: $0.word("state", MenuElementState.self),
+      image: $0.text("image"),
+      discoverabilityTitle: $0.text("discoverabilityTitle"),
+      isDestructive: $0.flag("destructive"),
+      keepsMenuPresented: $0.flag("keepsMenuPresented"),
+      path: $0.text("path"),
+      menu: $0.text("in"),
+      isFirst: $0.flag("first"),
+      isLast: $0.flag("last"),
+      after: $0.text("after"),
+      before: $0.text("before"),
+      because: $0.text("because", among: MenuExpectation.wordsOfObstacles)
     )
   }
-  fileprivate static let greysNode = showsNode.named("greys")
+  fileprivate static let showsNode = greysNode.named("shows", withoutLast: "because")
 
   static let dispatchPlace = NodePlace<DispatchNode>("an expectation")
   static let overlayPlace = NodePlace<MenuExpectation.Verb>("overlay", [.shows, .lacks])
@@ -198,9 +258,22 @@ extension DefinitionReader {
     // Of what has a word the title is one more thing to be compared.
     let title = element.isNameless ? nil : element.title?.text
     if !element.isNameless { element.title = nil }
-    return MenuExpectation(
-      verb: verb, element: element, title: title, key: entry(keys.key).flatMap { key($0.value) },
-      section: self[keys.section], state: self[keys.state], source: tree.headerRange(of: node))
+    var expectation = MenuExpectation(verb: verb, element: element, title: title, source: tree.headerRange(of: node))
+    expectation.key = entry(keys.key).flatMap { entry in
+      string(entry.value).isEmpty ? .nothing : key(entry.value).map { .combination($0) }
+    }
+    expectation.displayedKey = self[keys.displayedKey]
+    expectation.section = self[keys.section]
+    expectation.state = self[keys.state]
+    expectation.image = self[keys.image]
+    expectation.discoverabilityTitle = self[keys.discoverabilityTitle]
+    expectation.isDestructive = self[keys.isDestructive]
+    expectation.keepsMenuPresented = self[keys.keepsMenuPresented]
+    expectation.place = MenuExpectation.Place(
+      path: self[keys.path], menu: self.name(keys.menu), isFirst: self[keys.isFirst], isLast: self[keys.isLast],
+      after: self.name(keys.after), before: self.name(keys.before))
+    if verb == .greys { expectation.because = self[keys.because] }
+    return expectation
   }
 
   private mutating func absence(_ node: SyntaxTree.NodeID) -> MenuExpectation? {
@@ -208,7 +281,8 @@ extension DefinitionReader {
     guard let token = required(keys.element, of: node),
       let element = testElement(token, self[keys.title], self[keys.propertyList], of: node)
     else { return nil }
-    return MenuExpectation(verb: .lacks, element: element, source: tree.headerRange(of: node))
+    return MenuExpectation(
+      verb: .lacks, element: element, because: self[keys.because], source: tree.headerRange(of: node))
   }
 }
 

@@ -199,4 +199,33 @@ extension Presentation.Item {
     case .menu, .deferred: .off
     }
   }
+
+  /// The name of its image; nil without one.
+  var image: String? {
+    switch content {
+    case .command(let command): command.image
+    case .menu(let menu): menu.image
+    case .action(let action), .sceneActivation(let action): action.image
+    case .deferred: nil
+    }
+  }
+
+  /// Its longer title; nil without one.
+  var discoverabilityTitle: String? {
+    switch content {
+    case .command(let command): command.discoverabilityTitle
+    case .action(let action), .sceneActivation(let action): action.discoverabilityTitle
+    case .menu, .deferred: nil
+    }
+  }
+
+  /// How it is shown.
+  var attributes: MenuElementAttributes {
+    switch content {
+    case .command(let command): command.attributes
+    case .menu(let menu): menu.options.contains(.destructive) ? menu.attributes.union(.destructive) : menu.attributes
+    case .action(let action), .sceneActivation(let action): action.attributes
+    case .deferred: []
+    }
+  }
 }

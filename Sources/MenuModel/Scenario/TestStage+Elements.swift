@@ -98,7 +98,7 @@ extension Presentation.Item {
 
 extension String {
   /// A word as KDL has it, where that of a system's menu may begin with a dot.
-  fileprivate var asTestWord: String {
+  var asTestWord: String {
     hasPrefix(".") ? "." + String(dropFirst()).asKDL : asKDL
   }
 }

@@ -9,25 +9,45 @@ extension TestStage {
         expected: expectation.displayed, actual: "no \(place)",
         reasons: ["\(dispatcher.platform.title) shows no \(place)"])
     }
-    let items = items(for: expectation.element, presentation(asking: chain, as: style))
+    return mismatch(expectation, presentation(asking: chain, as: style), chain)
+  }
+
+  /// How what is shown differs from what was expected; nil when it does not.
+  private func mismatch(
+    _ expectation: MenuExpectation, _ presentation: Presentation, _ chain: ResponderChain
+  ) -> TestMismatch? {
+    let items = items(for: expectation.element, presentation)
+    func isAsExpected(_ item: Presentation.Item) -> Bool { self.isMet(expectation, by: item, presentation) }
     let isMet =
       switch expectation.verb {
-      case .shows: items.contains { $0.visibility == .shown && expectation.matches($0, on: dispatcher.matcher) }
-      case .greys: items.contains { $0.visibility.isGrey && expectation.matches($0, on: dispatcher.matcher) }
-      case .lacks: items.allSatisfy { $0.visibility.isAbsent }
+      case .shows: items.contains { $0.visibility == .shown && isAsExpected($0) }
+      case .greys: items.contains { $0.visibility.isGrey && isAsExpected($0) }
+      case .lacks:
+        items.allSatisfy(\.visibility.isAbsent)
+          && (items.contains(where: isAsExpected)
+            || items.isEmpty && expectation.isMet(by: MenuExpectation.noSuchElement))
       }
     if isMet { return nil }
     let closest =
       items.first { !$0.visibility.isAbsent && expectation.verb != .lacks }
-      ?? items.first { expectation.verb == .lacks ? !$0.visibility.isAbsent : true }
+      ?? items.first { expectation.verb == .lacks ? !$0.visibility.isAbsent : true } ?? items.first
     guard let closest else {
+      let because = expectation.because.map { _ in " because=\(MenuExpectation.noSuchElement)" } ?? ""
       return TestMismatch(
-        expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)",
+        expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)\(because)",
         reasons: [missing(expectation.element)])
     }
+    let look = MenuLook(item: closest, expectation: expectation, presentation: presentation, stage: self)
     return TestMismatch(
-      expected: expectation.displayed, actual: closest.displayed(beside: expectation, on: dispatcher.matcher),
-      reasons: reasons(closest, chain))
+      expected: expectation.displayed, actual: look.displayed, reasons: reasons(closest, chain) + look.neighbours)
+  }
+
+  private func isMet(
+    _ expectation: MenuExpectation, by item: Presentation.Item, _ presentation: Presentation
+  ) -> Bool {
+    expectation.isMet(by: item.visibility.word) && expectation.matches(item, on: dispatcher.matcher)
+      && (expectation.place.isEmpty
+        || MenuLook(item: item, expectation: expectation, presentation: presentation, stage: self).isInPlace)
   }
 
   private func reasons(_ item: Presentation.Item, _ chain: ResponderChain) -> [String] {
@@ -44,44 +64,74 @@ extension TestStage {
   }
 }
 
-extension Presentation.Item {
-  fileprivate func displayed(beside expected: MenuExpectation, on matcher: KeyMatcher) -> String {
-    let verb: MenuExpectation.Verb =
-      switch visibility {
-      case .shown: .shows
-      case .grey: .greys
-      case .absent: .lacks
-      }
-    var text = "\(verb.rawValue) \(name)"
-    if verb == .lacks { return text }
-    if expected.title != nil { text += " \(title.quoted)" }
-    if expected.key != nil { text += " key=\(matcher.shown(self)?.displayed.quoted ?? "#null")" }
-    if expected.section != nil { text += " section=\(section.asKDL)" }
-    if expected.state != nil { text += " state=\(state.name)" }
-    return text
+extension Presentation.Visibility {
+  /// Why it is grey or absent, as tests say it; nil for what is shown.
+  var word: String? {
+    switch self {
+    case .shown: nil
+    case .absent(.hidden): "hidden"
+    case .absent(.noKey): "noKey"
+    case .absent(.untitled): "untitled"
+    case .absent(.alternate): "alternate"
+    case .absent(.empty): "empty"
+    case .absent(.obstacle(.noTarget)), .grey(.noTarget): "noTarget"
+    case .absent(.obstacle(.disabled)), .grey(.disabled): "disabled"
+    }
   }
 }
 
 extension KeyMatcher {
-  /// The key of a command on the keyboard; nil for a command without a key.
-  fileprivate func shown(_ item: Presentation.Item) -> KeyCombination? {
+  /// The key of what is shown on the keyboard; nil for what has none.
+  func shown(_ item: Presentation.Item) -> KeyCombination? {
     item.key.map { localized($0.combination, of: $0.of)?.localized ?? $0.combination }
   }
 }
 
 extension MenuExpectation {
+  /// Whether the reason for which something is not shown is the one that was expected.
+  fileprivate func isMet(by word: String?) -> Bool { because == nil || because == word }
+
+  /// Whether it looks as expected; where it stands is a ``MenuLook``.
   fileprivate func matches(_ item: Presentation.Item, on matcher: KeyMatcher) -> Bool {
-    if let key, !(matcher.shown(item).map { matcher.isSamePress(key, $0) } ?? false) { return false }
+    if verb == .lacks { return true }
+    let shown = key == nil && displayedKey == nil ? nil : matcher.shown(item)
+    switch key {
+    case nil: break
+    case .nothing: if shown != nil { return false }
+    case .combination(let key): if !(shown.map { matcher.isSamePress(key, $0) } ?? false) { return false }
+    }
+    if let displayedKey, displayedKey != shown?.displayed ?? "" { return false }
     return (title == nil || title == item.title)
       && (section == nil || section == item.section) && (state == nil || state == item.state)
+      && (image == nil || image == item.image ?? "")
+      && (discoverabilityTitle == nil || discoverabilityTitle == item.discoverabilityTitle ?? "")
+      && (isDestructive == nil || isDestructive == item.attributes.contains(.destructive))
+      && (keepsMenuPresented == nil || keepsMenuPresented == item.attributes.contains(.keepsMenuPresented))
   }
 
-  fileprivate var displayed: String {
-    var text = "\(verb.rawValue) \(element.displayed)"
-    if let title { text += " \(title.quoted)" }
-    if let key { text += " key=\(key.displayed.quoted)" }
-    if let section { text += " section=\(section.asKDL)" }
-    if let state { text += " state=\(state.name)" }
-    return text
+  /// As a definition writes it.
+  var displayed: String {
+    var words = ["\(verb.rawValue) \(element.displayed)"]
+    if let title { words.append(title.quoted) }
+    switch key {
+    case nil: break
+    case .nothing: words.append("key=\"\"")
+    case .combination(let key): words.append("key=\(key.displayed.quoted)")
+    }
+    if let displayedKey { words.append("displayedKey=\(displayedKey.quoted)") }
+    if let section { words.append("section=\(section.asKDL)") }
+    if let state { words.append("state=\(state.name)") }
+    if let image { words.append("image=\(image.asKDL)") }
+    if let discoverabilityTitle { words.append("discoverabilityTitle=\(discoverabilityTitle.quoted)") }
+    if let isDestructive { words.append("destructive=#\(isDestructive)") }
+    if let keepsMenuPresented { words.append("keepsMenuPresented=#\(keepsMenuPresented)") }
+    if let path = place.path { words.append("path=\(path.quoted)") }
+    if let menu = place.menu { words.append("in=\(menu.text.asTestWord)") }
+    if let isFirst = place.isFirst { words.append("first=#\(isFirst)") }
+    if let isLast = place.isLast { words.append("last=#\(isLast)") }
+    if let after = place.after { words.append("after=\(after.text.asTestWord)") }
+    if let before = place.before { words.append("before=\(before.text.asTestWord)") }
+    if let because { words.append("because=\(because)") }
+    return words.joined(separator: " ")
   }
 }

@@ -118,8 +118,12 @@ extension Titles {
 
   private func translated(_ element: TestElement) -> TestElement {
     var element = element
-    element.title = element.title.map { AppDeclaration.Name(text: self[$0.text], source: $0.source) }
+    element.title = element.title.map(translated)
     return element
+  }
+
+  private func translated(_ name: AppDeclaration.Name) -> AppDeclaration.Name {
+    AppDeclaration.Name(text: self[name.text], source: name.source)
   }
 
   private func translated(_ expectation: MenuExpectation) -> MenuExpectation {
@@ -127,6 +131,14 @@ extension Titles {
     expectation.element = translated(expectation.element)
     expectation.title = expectation.title.map { self[$0] }
     expectation.section = expectation.section.map { self[$0] }
+    expectation.discoverabilityTitle = expectation.discoverabilityTitle.map { self[$0] }
+    let separator = " > "
+    expectation.place.path = expectation.place.path.map { path in
+      path.split(separator: separator).map { self[String($0)] }.joined(separator: separator)
+    }
+    // A neighbour may be told by its title; what is no title is no key of a catalog.
+    expectation.place.after = expectation.place.after.map(translated)
+    expectation.place.before = expectation.place.before.map(translated)
     return expectation
   }
 }

@@ -182,6 +182,14 @@ extension Diagnostic {
       fixes: .closest(to: name, in: known, at: range))
   }
 
+  /// A menu in a test that no menu is called.
+  static func unknownMenuInTest(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no menu '\(name)'", at: range,
+      help: ["after `in=` stands the identifier of a menu or a section, one of the system's with a dot"],
+      fixes: .closest(to: name, in: known, at: range))
+  }
+
   /// A title in a test that nothing in a menu has.
   static func unknownTitle(_ title: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -155,7 +155,16 @@ private struct TestNames {
       check(element)
       check(expectations)
     case .overlay(let expectations), .menuBar(let expectations):
-      for expectation in expectations { check(expectation.element) }
+      check(expectations)
+    }
+  }
+
+  private mutating func check(_ expectations: [MenuExpectation]) {
+    for expectation in expectations {
+      check(expectation.element)
+      expectation.place.menu.map { checkMenu($0) }
+      expectation.place.after.map { checkNeighbour($0) }
+      expectation.place.before.map { checkNeighbour($0) }
     }
   }
 
@@ -202,14 +211,30 @@ private struct TestNames {
   }
 
   private mutating func check(_ element: TestElement) {
-    if element.isNameless { return element.title.map { checkTitle($0) } ?? () }
-    let word = element.word
+    if element.isNameless { element.title.map { checkTitle($0) } } else { checkWord(element.word) }
+  }
+
+  /// A neighbour is told by its name, or by its title.
+  private mutating func checkNeighbour(_ name: AppDeclaration.Name) {
+    if actions.contains(name.text) { return }
+    if !hasMenus { addMenus() }
+    if !titles.contains(name.text) { checkWord(name) }
+  }
+
+  private mutating func checkWord(_ word: AppDeclaration.Name) {
     if actions.contains(word.text) { return }
     if !hasMenus { addMenus() }
     if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
     guard !actions.contains(word.text), seen.insert(word.source).inserted else { return }
     diagnostics.append(.unknownElement(word.text, known: actions.union(names).sorted(), at: word.source))
+  }
+
+  private mutating func checkMenu(_ name: AppDeclaration.Name) {
+    if !hasMenus { addMenus() }
+    guard !isMenu(name.text), seen.insert(name.source).inserted else { return }
+    diagnostics.append(
+      .unknownMenuInTest(name.text, known: menuIdentifiers.map(\.displayed).sorted(), at: name.source))
   }
 
   /// Whether a word is the identifier of a menu, perhaps by a name that stands for another on a platform.

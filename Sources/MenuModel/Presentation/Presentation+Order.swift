@@ -1,0 +1,100 @@
+extension Presentation {
+  /// What is shown one below the other, where it has neighbours.
+  enum Container: Hashable {
+    /// A menu or a section of the tree.
+    case menu(MenuTree.ID)
+    /// The key commands that responders declare themselves.
+    case own
+  }
+
+  /// What is shown in a menu, in order: sections are taken apart, and in an overlay submenus too.
+  func rows(in container: Container) -> [Subject] {
+    switch container {
+    case .own: ownRows
+    case .menu(let id): rows(in: id)
+    }
+  }
+
+  private var ownRows: [Subject] {
+    ownItems { _ in true }.filter { !$0.visibility.isAbsent }.map(\.subject).filter {
+      if case .own = $0 { true } else { false }
+    }
+  }
+
+  private func rows(in id: MenuTree.ID) -> [Subject] {
+    var rows: [Subject] = []
+    func add(_ parent: MenuTree.ID) {
+      for child in menu.children(of: parent) {
+        if menu.facts(of: child).kind == .menu, isTakenApart(child) {
+          add(child)
+        } else if !item(menu[child], at: child).visibility.isAbsent {
+          rows.append(.element(child))
+        }
+      }
+      if case .submenu(parent, _) = place, parent != MenuTree.root {
+        rows += style == .overlay ? ownRows : [ownMenuItem].compactMap { $0?.visibility == .shown ? $0?.subject : nil }
+      }
+    }
+    add(id)
+    return rows
+  }
+
+  /// Whether what is in a menu stands among its neighbours. The menus of the top level are those of the bar.
+  private func isTakenApart(_ id: MenuTree.ID) -> Bool {
+    if menu.parent(of: id) == MenuTree.root { return false }
+    return style == .overlay || menu.facts(of: id).isInline
+  }
+
+  /// The menus and sections that something stands in directly, the outermost first: the menu whose row it is, and the
+  /// sections of that menu around it.
+  func containers(of subject: Subject) -> [Container] {
+    switch subject {
+    case .own, .ownAlternate:
+      if style == .overlay, case .submenu(let parent, _) = place {
+        return containers(around: parent) + [.menu(parent)]
+      }
+      return [.own]
+    case .ownMenu:
+      guard case .submenu(let parent, _) = place else { return [] }
+      return containers(around: parent, isInside: true)
+    case .element(let id), .alternate(_, let id):
+      return menu.parent(of: id).map { containers(around: $0, isInside: true) } ?? []
+    }
+  }
+
+  private func containers(around id: MenuTree.ID, isInside: Bool = false) -> [Container] {
+    var containers: [Container] = isInside ? [.menu(id)] : []
+    var next = id
+    while next != MenuTree.root, isTakenApart(next), let parent = menu.parent(of: next) {
+      containers.append(.menu(parent))
+      next = parent
+    }
+    return containers.reversed()
+  }
+
+  /// The row that something is, or turns into.
+  func row(of subject: Subject) -> Subject {
+    switch subject {
+    case .alternate(_, let id): .element(id)
+    case .ownAlternate(_, let index): .own(index)
+    case .element, .own, .ownMenu: subject
+    }
+  }
+
+  /// The titles of the menus that something stands in, from the top level down; those of sections, which nobody opens,
+  /// left out.
+  func path(of subject: Subject) -> [String] {
+    func titles(above id: MenuTree.ID) -> [String] {
+      menu.ancestors(of: id).filter { !menu.facts(of: $0).isInline && menu.facts(of: $0).hasTitle }.map {
+        menu[$0].title
+      }
+    }
+    switch (subject, place) {
+    case (.element(let id), _), (.alternate(_, let id), _): return titles(above: id)
+    case (.ownMenu, .submenu(let parent, _)): return titles(above: parent) + [menu[parent].title]
+    case (_, .submenu(let parent, let title)): return titles(above: parent) + [menu[parent].title, title]
+    case (_, .section(let title)): return [title]
+    case (_, .nowhere): return []
+    }
+  }
+}
