@@ -34,8 +34,11 @@ public struct TestCase: Sendable {
   }
 
   /// Groups, name and case in one line: `tabs > Close Tab (ipados-26, openTabs=1)`.
-  public var name: String {
-    (groups + [title]).joined(separator: " > ") + " (" + ([platform] + arguments).joined(separator: ", ") + ")"
+  public var name: String { name(on: platform) }
+
+  /// The same for other platforms than its own.
+  func name(on platforms: String) -> String {
+    (groups + [title]).joined(separator: " > ") + " (" + ([platforms] + arguments).joined(separator: ", ") + ")"
   }
 }
 

@@ -11,7 +11,7 @@
 ///         trace:
 ///           ⌘W is pressed
 ///
-/// Tests that pass are only counted. Nothing of a definition reaches the terminal unescaped.
+/// A failure that several platforms share is told once, with all of them. Tests that pass are only counted. Nothing of a definition reaches the terminal unescaped.
 package struct TestText {
   private let usesColor: Bool
   private let width: Int
@@ -27,7 +27,10 @@ package struct TestText {
     report = ""
     for file in reports {
       var places = Places(file.sources)
-      for result in file.results { add(result, &places) }
+      for group in Self.groups(file.results) {
+        for result in group { addBlocked(result, &places) }
+        for block in Self.blocks(of: group) { add(block, &places) }
+      }
     }
     report += Self.summary(TestReport.counts(reports)) + "\n"
     return report
@@ -39,21 +42,101 @@ package struct TestText {
     return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  private mutating func add(_ result: TestResult, _ places: inout Places) {
-    let name = result.test.name.terminalSafe
-    switch result.outcome {
-    case .passed: return
-    case .blocked(let message):
-      report += styled("could not run: ", .error) + styled(name, .strong) + "\n"
-      if let place = places.text(of: result.test.source) { report += place + ": " }
-      report += "the definition has an error here: " + message.terminalSafe + "\n\n"
-    case .failed(let failures):
-      report += styled("failed: ", .error) + styled(name, .strong) + "\n"
-      for failure in failures { add(failure, &places) }
+  // MARK: What platforms share
+
+  /// A failure, in all cases of a test that differ in their platforms only and have it.
+  private struct Block {
+    let test: TestCase
+    var platforms: [String]
+    let failure: TestFailure
+    /// What would make it pass, each with the platforms on which it would.
+    var remedies: [(text: String, platforms: [String])]
+
+    init(_ failure: TestFailure, _ test: TestCase) {
+      self.test = test
+      platforms = [test.platform]
+      self.failure = failure
+      remedies = failure.remedies.map { ($0, [test.platform]) }
+    }
+
+    func isShared(with other: TestFailure) -> Bool {
+      failure.source == other.source && failure.step == other.step && failure.situation == other.situation
+        && failure.expected == other.expected && failure.actual == other.actual && failure.reasons == other.reasons
+    }
+
+    mutating func add(_ other: TestFailure, on platform: String) {
+      platforms.append(platform)
+      for remedy in other.remedies {
+        if let index = remedies.firstIndex(where: { $0.text == remedy }) {
+          remedies[index].platforms.append(platform)
+        } else {
+          remedies.append((remedy, [platform]))
+        }
+      }
     }
   }
 
-  private mutating func add(_ failure: TestFailure, _ places: inout Places) {
+  /// The results that differ in their platforms only, in the order of the first of each.
+  private static func groups(_ results: [TestResult]) -> [[TestResult]] {
+    var groups: [[TestResult]] = []
+    var indices: [String: Int] = [:]
+    for result in results where !result.isPassed {
+      let test = result.test
+      let key = ([String(test.source.file), String(test.source.start)] + test.groups + [test.title] + test.arguments)
+        .map { "\($0.utf8.count):\($0)" }.joined()
+      if let index = indices[key] {
+        groups[index].append(result)
+      } else {
+        indices[key] = groups.count
+        groups.append([result])
+      }
+    }
+    return groups
+  }
+
+  /// The failures of some results that differ in their platforms only, those with the same platforms together.
+  private static func blocks(of results: [TestResult]) -> [[Block]] {
+    var blocks: [Block] = []
+    for result in results {
+      guard case .failed(let failures) = result.outcome else { continue }
+      let platform = result.test.platform
+      // A step may fail twice in the same way: each is told.
+      var taken: Set<Int> = []
+      for failure in failures {
+        let index = blocks.indices.first { !taken.contains($0) && blocks[$0].isShared(with: failure) }
+        if let index { blocks[index].add(failure, on: platform) } else { blocks.append(Block(failure, result.test)) }
+        taken.insert(index ?? blocks.count - 1)
+      }
+    }
+    var groups: [[Block]] = []
+    for block in blocks {
+      if groups.last?.last?.platforms == block.platforms {
+        groups[groups.count - 1].append(block)
+      } else {
+        groups.append([block])
+      }
+    }
+    return groups
+  }
+
+  // MARK: Writing
+
+  private mutating func addBlocked(_ result: TestResult, _ places: inout Places) {
+    guard case .blocked(let message) = result.outcome else { return }
+    report += styled("could not run: ", .error) + styled(result.test.name.terminalSafe, .strong) + "\n"
+    if let place = places.text(of: result.test.source) { report += place + ": " }
+    report += "the definition has an error here: " + message.terminalSafe + "\n\n"
+  }
+
+  private mutating func add(_ blocks: [Block], _ places: inout Places) {
+    guard let first = blocks.first else { return }
+    let name = first.test.name(on: first.platforms.joined(separator: ", "))
+    report += styled("failed: ", .error) + styled(name.terminalSafe, .strong) + "\n"
+    for block in blocks { add(block, &places) }
+  }
+
+  private mutating func add(_ block: Block, _ places: inout Places) {
+    let failure = block.failure
     let place = places.text(of: failure.source) ?? ""
     report += styled(place + ":", .strong) + " " + failure.step.terminalSafe
     if !failure.situation.isEmpty { report += " with " + failure.situation.terminalSafe }
@@ -62,7 +145,10 @@ package struct TestText {
     addLine("expected: " + failure.expected)
     addLine("actual:   " + failure.actual)
     for reason in failure.reasons { addLine(reason) }
-    for remedy in failure.remedies { addLine("would pass: " + remedy) }
+    for remedy in block.remedies {
+      let isForAll = remedy.platforms == block.platforms
+      addLine("would pass\(isForAll ? "" : " on " + remedy.platforms.joined(separator: ", ")): " + remedy.text)
+    }
     if !failure.trace.isEmpty {
       addLine("trace:")
       for step in failure.trace {
