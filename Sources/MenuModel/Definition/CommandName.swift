@@ -170,19 +170,20 @@ private struct CommandNames {
     }
   }
 
-  private mutating func resolved(_ expectation: DispatchExpectation) -> DispatchExpectation {
-    switch expectation.kind {
+  private mutating func resolved(_ written: DispatchExpectation) -> DispatchExpectation {
+    var expectation = written
+    switch written.kind {
     case .handledBy(var handling):
       guard let action = handling.action,
         let identity = identity(of: action.text, with: handling.propertyList, at: action.source)
       else { return expectation }
       handling.action = AppDeclaration.Name(text: identity.action.rawValue, source: action.source)
       handling.propertyList = identity.propertyList
-      return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
-    case .unhandled, .runs: return expectation
-    case .shadows(let command):
-      return DispatchExpectation(kind: .shadows(resolved(command)), source: expectation.source)
+      expectation.kind = .handledBy(handling)
+    case .shadows(let command): expectation.kind = .shadows(resolved(command))
+    case .unhandled, .runs: break
     }
+    return expectation
   }
 
   private mutating func resolved(_ expectation: MenuExpectation) -> MenuExpectation {

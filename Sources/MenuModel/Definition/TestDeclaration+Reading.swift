@@ -13,7 +13,7 @@ private enum GroupChild: String, NodeName {
 
 /// What may stand in `test`.
 private enum TestChild: String, NodeName {
-  case given, each, press, choose, type, overlay, menuBar
+  case given, each, press, choose, type, overlay, menuBar, shown
   case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
 
   var schema: NodeSchema {
@@ -28,6 +28,7 @@ private enum TestChild: String, NodeName {
     case .perform: DefinitionReader.performNode.schema
     case .overlay: DefinitionReader.overlayNode.schema
     case .menuBar: DefinitionReader.menuBarNode.schema
+    case .shown: DefinitionReader.shownNode.schema
     }
   }
 }
@@ -79,6 +80,7 @@ extension DefinitionReader {
   }
   fileprivate static let overlayNode = NodeDescription("overlay", children: overlayPlace) { _ in }
   fileprivate static let menuBarNode = NodeDescription("menuBar", children: menuBarPlace) { _ in }
+  fileprivate static let shownNode = NodeDescription("shown", children: shownPlace) { _ in }
 
   private static let groupChildren = NodePlace<GroupChild>("group")
   private static let testChildren = NodePlace<TestChild>("test")
@@ -392,6 +394,9 @@ extension DefinitionReader {
     case .menuBar:
       read(node, as: Self.menuBarNode)
       action = .menuBar(menuExpectations(in: node, Self.menuBarPlace))
+    case .shown:
+      read(node, as: Self.shownNode)
+      action = .shown(menuExpectations(in: node, Self.shownPlace))
     }
     return action.map { TestStep(action: $0, source: source) }
   }

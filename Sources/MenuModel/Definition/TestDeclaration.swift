@@ -118,6 +118,8 @@ struct TestStep: Sendable {
     case overlay([MenuExpectation])
     /// The menu bar is looked at.
     case menuBar([MenuExpectation])
+    /// Every way of showing the main menu is looked at.
+    case shown([MenuExpectation])
   }
 }
 
@@ -144,6 +146,7 @@ extension TestStep {
     case .type(let keys, let expectations): step.action = .type(keys, expectations.map(dispatch))
     case .overlay(let expectations): step.action = .overlay(expectations.map(menu))
     case .menuBar(let expectations): step.action = .menuBar(expectations.map(menu))
+    case .shown(let expectations): step.action = .shown(expectations.map(menu))
     }
     return step
   }
@@ -162,7 +165,7 @@ extension TestStep {
     case .given(let givens): givens
     case .cases(let cases, let steps): cases.flatMap(\.self) + steps.flatMap(\.givens)
     case .on(_, let steps): steps.flatMap(\.givens)
-    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar: []
+    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar, .shown: []
     }
   }
 }

@@ -1,6 +1,8 @@
 /// What a test expects of a key press or a chosen command.
 struct DispatchExpectation: Sendable {
-  let kind: Kind
+  var kind: Kind
+  /// How often `validate(_:)` is asked; nil where the test says nothing about it.
+  var validations: Int?
   let source: SourceRange
 
   /// What is expected.
@@ -134,11 +136,15 @@ extension DefinitionReader {
       discoverabilityTitle: $0.text("discoverabilityTitle"),
       state: $0.word("state", MenuElementState.self),
       propertyList: $0.scalar("propertyList"),
-      sender: $0.word("sender", DispatchExpectation.Sender.self)
+      sender: $0.word("sender", DispatchExpectation.Sender.self),
+      validations: $0.integer("validations")
     )
   }
   fileprivate static let unhandledNode = NodeDescription("unhandled") {
-    (because: $0.text("because", among: Dispatch.Reason.words), by: $0.text("by"))
+    (
+      because: $0.text("because", among: Dispatch.Reason.words), by: $0.text("by"),
+      validations: $0.integer("validations")
+    )
   }
   fileprivate static let shadowsNode = NodeDescription("shadows") {
     (action: $0.argument("action"), propertyList: $0.scalar("propertyList"))
@@ -179,6 +185,7 @@ extension DefinitionReader {
   static let dispatchPlace = NodePlace<DispatchNode>("an expectation")
   static let overlayPlace = NodePlace<MenuExpectation.Verb>("overlay", [.shows, .lacks])
   static let menuBarPlace = NodePlace<MenuExpectation.Verb>("menuBar", [.shows, .greys, .lacks])
+  static let shownPlace = NodePlace<MenuExpectation.Verb>("shown", [.shows, .greys, .lacks])
 
   /// Reads what a press, a choice or typing is expected to do; a step without an expectation is reported.
   mutating func dispatchExpectations(in node: SyntaxTree.NodeID) -> [DispatchExpectation] {
@@ -186,9 +193,9 @@ extension DefinitionReader {
     var expectations: [DispatchExpectation] = []
     for child in tree.children(of: node) {
       isEmpty = false
-      let source = tree.headerRange(of: child)
-      if let kind = dispatchExpectation(child) {
-        expectations.append(DispatchExpectation(kind: kind, source: source))
+      if let (kind, validations) = dispatchExpectation(child) {
+        expectations.append(
+          DispatchExpectation(kind: kind, validations: validations, source: tree.headerRange(of: child)))
       }
     }
     if isEmpty {
@@ -200,27 +207,27 @@ extension DefinitionReader {
 
   private mutating func dispatchExpectation(
     _ node: SyntaxTree.NodeID
-  ) -> DispatchExpectation.Kind? {
+  ) -> (kind: DispatchExpectation.Kind, validations: Int?)? {
     switch kind(of: node, in: Self.dispatchPlace) {
     case .handledBy:
       let keys = read(node, as: Self.handledByNode)
       guard let token = required(keys.responder, of: node) else { return nil }
-      return .handledBy(
-        DispatchExpectation.Handling(
-          responder: word(token), action: name(keys.action), title: self[keys.title],
-          discoverabilityTitle: self[keys.discoverabilityTitle], state: self[keys.state],
-          propertyList: self[keys.propertyList], sender: self[keys.sender]))
+      let handling = DispatchExpectation.Handling(
+        responder: word(token), action: name(keys.action), title: self[keys.title],
+        discoverabilityTitle: self[keys.discoverabilityTitle], state: self[keys.state],
+        propertyList: self[keys.propertyList], sender: self[keys.sender])
+      return (.handledBy(handling), self[keys.validations])
     case .unhandled:
       let keys = read(node, as: Self.unhandledNode)
-      return .unhandled(because: self[keys.because], by: self[keys.by])
+      return (.unhandled(because: self[keys.because], by: self[keys.by]), self[keys.validations])
     case .shadows:
       let keys = read(node, as: Self.shadowsNode)
       return required(keys.action, of: node).map {
-        .shadows(TestElement(word: word($0), propertyList: self[keys.propertyList]))
+        (.shadows(TestElement(word: word($0), propertyList: self[keys.propertyList])), nil)
       }
     case .runs:
       let title = read(node, as: Self.runsNode)
-      return .runs(title: self[title].map { string($0) })
+      return (.runs(title: self[title].map { string($0) }), nil)
     case nil: return nil
     }
   }

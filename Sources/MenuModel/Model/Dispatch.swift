@@ -6,6 +6,8 @@ public struct Dispatch: Sendable, Hashable {
   public let passedOver: [PassedOver]
   /// Every step of the walk, in order.
   public let steps: [Step]
+  /// How often a responder was asked to validate a command.
+  var validations = 0
 
   /// The action that was sent; nil when none was.
   public var handling: Handling? { if case .handled(let handling) = outcome { handling } else { nil } }

@@ -8,6 +8,7 @@ struct DispatchWalk {
   let isTracing: Bool
   private var steps: [Dispatch.Step] = []
   private var passedOver: [Dispatch.PassedOver] = []
+  private var validations = 0
   /// Who performs the action, once the walk has ended with one that is sent.
   private(set) var target: (any Responder)?
 
@@ -36,7 +37,7 @@ struct DispatchWalk {
 
   /// The end of the walk.
   func end(_ outcome: Dispatch.Outcome) -> Dispatch {
-    Dispatch(outcome: outcome, passedOver: passedOver, steps: steps)
+    Dispatch(outcome: outcome, passedOver: passedOver, steps: steps, validations: validations)
   }
 
   /// Tries candidates until one runs; nil when none did.
@@ -106,7 +107,11 @@ struct DispatchWalk {
 
   private mutating func target(of command: Command, isValidated: Bool) -> (any Responder, Command)? {
     if command.action.rawValue.isEmpty { return nil }
-    if !isTracing { return chain.target(of: command, isValidated: isValidated) }
+    if !isTracing {
+      let target = chain.target(of: command, isValidated: isValidated)
+      if target != nil, isValidated { validations += 1 }
+      return target
+    }
     if let target = platform.target(of: command) {
       say("its target is \(target), and nobody else is asked", command.source)
     }
@@ -119,6 +124,7 @@ struct DispatchWalk {
         return (responder, command)
       }
       let validated = chain.validated(command, by: responder)
+      validations += 1
       describeChanges(from: command, to: validated, by: responder)
       return (responder, validated)
     }

@@ -30,71 +30,26 @@ extension Scenario {
     let visibility: Presentation.Visibility
   }
 
-  /// All elements that have a title of their own, shown or not.
+  /// All elements that can be chosen, shown or not.
   func items(in style: Platform.PresentationStyle) -> [Appearance] {
     let presentation = Presentation(dispatcher, asking: dispatcher.chain(from: start), as: style)
     let tree = dispatcher.tree
-    var items: [Appearance] = []
-    func add(_ command: Command, _ key: KeyCombination?, at id: MenuTree.ID) {
-      let appearance = presentation.appearance(of: command, at: id)
-      let visibility = presentation.visibility(of: appearance, hasKey: key != nil)
-      items.append(
-        Appearance(
-          item: Item(
-            title: presentation.title(of: appearance.command), key: key, state: appearance.command.state,
-            isGrey: visibility.isGrey, command: appearance.command), visibility: visibility))
+    var subjects: [Presentation.Subject] = []
+    tree.forEachID { id in
+      let facts = tree.facts(of: id)
+      if facts.kind == .menu || facts.kind == .deferred { return }
+      subjects.append(.element(id))
+      guard facts.hasAlternates, let command = tree[id].command else { return }
+      subjects += command.alternates.indices.map { .alternate($0, of: id) }
     }
-    func add(_ action: Action) {
-      // It has no key, and the overlay lists nothing else.
-      if style == .overlay { return }
-      let visibility = presentation.visibility(of: action)
-      items.append(
-        Appearance(
-          item: Item(title: action.title, key: nil, state: action.state, isGrey: visibility.isGrey, command: nil),
-          visibility: visibility))
+    let items = subjects.compactMap { presentation.item($0) } + presentation.ownItems { _ in true }
+    return items.map { item in
+      let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+      return Appearance(
+        item: Item(
+          title: item.title, key: key, state: item.state, isGrey: item.visibility.isGrey, command: item.command),
+        visibility: item.visibility)
     }
-    func add(_ element: MenuElement, at id: MenuTree.ID) {
-      switch element {
-      case .menu, .deferred: break
-      case .command(let command): add(command, alternatesOf: nil, at: id)
-      case .keyCommand(let keyCommand): add(keyCommand.command, alternatesOf: keyCommand, at: id)
-      case .action(let action): add(action)
-      case .sceneActivation(let activation):
-        if dispatcher.platform.offersSeveralWindows {
-          add(activation.action)
-        } else if let alternate = activation.alternate {
-          add(alternate, at: id)
-        }
-      }
-    }
-    func add(_ command: Command, alternatesOf keyCommand: KeyCommand?, at id: MenuTree.ID) {
-      var keys: [Int?: KeyCombination] = [:]
-      if let keyCommand, let key = tree.keyCombination(of: id) {
-        tree.forEachKey(of: keyCommand, key) { key, alternate in
-          keys[alternate?.offset] = self.shown(key, of: keyCommand)
-        }
-      }
-      add(command, keys[nil], at: id)
-      // The overlay is the list of commands, without what they turn into.
-      if style == .overlay { return }
-      for (offset, alternate) in command.alternates.enumerated() {
-        add(command.sender(for: alternate), keys[offset], at: id)
-      }
-    }
-    tree.forEachID { add(tree[$0], at: $0) }
-    for own in presentation.items(ofResponders: { _ in true }) {
-      items.append(
-        Appearance(
-          item: Item(
-            title: own.title, key: own.key.map { shown($0.combination, of: $0.of) }, state: own.command.state,
-            isGrey: own.visibility.isGrey, command: own.command), visibility: own.visibility))
-    }
-    return items
-  }
-
-  /// A key as it is on the keyboard.
-  private func shown(_ key: KeyCombination, of keyCommand: KeyCommand) -> KeyCombination {
-    dispatcher.matcher.localized(key, of: keyCommand)?.localized ?? key
   }
 }
 
@@ -115,6 +70,8 @@ extension Scenario.Appearance {
     case .absent(.hidden): "nothing: it is hidden"
     case .absent(.noKey): "nothing: it has no key, and the overlay lists keys"
     case .absent(.untitled): "nothing: it has no title"
+    case .absent(.alternate): "nothing: the overlay lists no alternates"
+    case .absent(.empty): "nothing: it is empty"
     case .absent(.obstacle(let obstacle)): "nothing: \(obstacle.displayed)"
     }
   }

@@ -8,6 +8,6 @@ protocol TestObserver: AnyObject {
     on stage: TestStage)
   /// Something was sought in the overlay or in the menu bar.
   func looked(
-    for expectation: MenuExpectation, in style: Platform.PresentationStyle, isMet: Bool, in situation: TestSituation,
+    for expectation: MenuExpectation, in view: TestView, isMet: Bool, in situation: TestSituation,
     on stage: TestStage)
 }

@@ -35,7 +35,14 @@ enum TestOutcome {
 extension TestStage {
   /// How what happened differs from what was expected; nil when it does not.
   func mismatch(_ expectation: DispatchExpectation, _ outcome: TestOutcome) -> TestMismatch? {
-    if let dispatch = outcome.dispatch { return mismatch(expectation, dispatch) }
+    if let dispatch = outcome.dispatch {
+      if let mismatch = mismatch(expectation, dispatch) { return mismatch }
+      guard let expected = expectation.validations, expected != dispatch.validations else { return nil }
+      return TestMismatch(
+        expected: expectation.displayed, actual: "validations=\(dispatch.validations)",
+        reasons: ["validate(_:) is asked once of the target of each command that is tried, and not where there is none"]
+      )
+    }
     guard case .ran(let title, _, _) = outcome else { return nil }
     if case .runs(let expected) = expectation.kind, expected == nil || expected == title { return nil }
     return TestMismatch(expected: expectation.displayed, actual: "runs \(title.quoted)")

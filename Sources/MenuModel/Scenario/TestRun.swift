@@ -1,9 +1,9 @@
 /// One test on its way: makes its steps and collects what was not met.
 struct TestRun {
-  private var situation: TestSituation
+  var situation: TestSituation
   private(set) var failures: [TestFailure] = []
   private let purpose: Purpose
-  private let observer: (any TestObserver)?
+  let observer: (any TestObserver)?
 
   /// What a test is run for.
   enum Purpose {
@@ -29,17 +29,21 @@ struct TestRun {
     make(test.declaration.steps, on: stage)
   }
 
+  /// Whether nobody asks why an expectation is not met.
+  var isForVerdict: Bool { if case .verdict = purpose { true } else { false } }
+
+  /// Notes that the test does not pass.
+  mutating func fail(verdict actual: String) { failures.append(TestFailure(verdict: actual)) }
+
   /// Whether nothing more matters.
-  private var isDecided: Bool {
-    if case .verdict = purpose { !failures.isEmpty } else { false }
-  }
+  private var isDecided: Bool { isForVerdict && !failures.isEmpty }
 
   /// Whether the test is decided before something is done, since no device can be where it begins.
-  private mutating func isRefused(on stage: TestStage) -> Bool {
+  mutating func isRefused(on stage: TestStage) -> Bool {
     guard case .verdict(refusesObstacles: true) = purpose, let obstacle = stage.obstacle(to: situation) else {
       return false
     }
-    failures.append(TestFailure(verdict: obstacle.displayed))
+    fail(verdict: obstacle.displayed)
     return true
   }
 
@@ -95,6 +99,7 @@ struct TestRun {
       perform(action, by: responder, expectations, at: step.source, on: stage)
     case .overlay(let expectations): look(expectations, .overlay, on: stage)
     case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
+    case .shown(let expectations): look(expectations, .shown, on: stage)
     }
   }
 
@@ -144,10 +149,7 @@ struct TestRun {
       let found = stage.mismatch(expectation, result)
       observer?.compared(expectation, with: result, isMet: found == nil, in: situation, on: stage)
       guard let mismatch = found else { continue }
-      if case .verdict = purpose {
-        failures.append(TestFailure(verdict: mismatch.actual))
-        return
-      }
+      if isForVerdict { return fail(verdict: mismatch.actual) }
       let traced = stage.dispatch(deed, from: stage.start(in: situation), isTracing: true)
       var actions = result.actions
       var responder: String?
@@ -203,31 +205,7 @@ struct TestRun {
       .map { "press \($0.canonical.quoted)" }
   }
 
-  private mutating func look(
-    _ expectations: [MenuExpectation], _ style: Platform.PresentationStyle, on stage: TestStage
-  ) {
-    if isRefused(on: stage) { return }
-    let chain = stage.chain(in: situation)
-    for expectation in expectations {
-      let found = stage.mismatch(expectation, in: style, chain)
-      observer?.looked(for: expectation, in: style, isMet: found == nil, in: situation, on: stage)
-      guard let mismatch = found else { continue }
-      if case .verdict = purpose {
-        failures.append(TestFailure(verdict: mismatch.actual))
-        return
-      }
-      let remedies = stage.remedies(
-        situation, actions: [Selector(expectation.element.word.text)], responder: nil,
-        isPositive: expectation.verb == .shows
-      ) { changed in
-        stage.mismatch(expectation, in: style, stage.chain(in: changed)) == nil
-      }
-      let step = style == .overlay ? "overlay" : "menuBar"
-      fail(expectation.source, step, mismatch, reasons: mismatch.reasons, remedies: remedies, trace: [])
-    }
-  }
-
-  private mutating func fail(
+  mutating func fail(
     _ source: SourceRange, _ step: String, _ mismatch: TestMismatch, reasons: [String], remedies: [String],
     trace: [Dispatch.Step]
   ) {

@@ -29,7 +29,9 @@ extension TestStage {
 
 extension DispatchExpectation {
   /// As a definition writes it.
-  var displayed: String {
+  var displayed: String { words + (validations.map { " validations=\($0)" } ?? "") }
+
+  private var words: String {
     switch kind {
     case .handledBy(let expected): expected.displayed
     case .unhandled(let because, let by):

@@ -1,45 +1,123 @@
+/// Where a test looks at a menu.
+enum TestView: String {
+  case overlay, menuBar
+  /// Every way that the platform has of showing the main menu.
+  case shown
+
+  /// How a platform shows the menu there; none where it does not.
+  func styles(on platform: Platform) -> [Platform.PresentationStyle] {
+    switch self {
+    case .overlay: platform.styles.filter { $0 == .overlay }
+    case .menuBar: platform.styles.filter { $0 == .menuBar }
+    case .shown: platform.styles
+    }
+  }
+}
+
+/// A way in which a menu is shown, and what of it counts.
+private struct Sight {
+  let presentation: Presentation
+  /// In which neighbours are looked for, and what has no key is.
+  let menu: Presentation
+  let kind: Kind
+
+  enum Kind {
+    /// It is looked at alone, and all counts.
+    case only
+    /// An overlay, where the menu bar has been looked at: what an overlay lists counts.
+    case overlayBesideMenuBar
+    /// An overlay that stands for the whole menu.
+    case overlayAsMenu
+  }
+}
+
 extension TestStage {
-  /// How the overlay or the menu bar differs from what was expected; nil when it does not.
-  func mismatch(
-    _ expectation: MenuExpectation, in style: Platform.PresentationStyle, _ chain: ResponderChain
-  ) -> TestMismatch? {
-    guard dispatcher.platform.styles.contains(style) else {
-      let place = style == .overlay ? "overlay" : "menu bar"
+  /// How what is shown differs from what was expected; nil when it does not.
+  func mismatch(_ expectation: MenuExpectation, in view: TestView, _ chain: ResponderChain) -> TestMismatch? {
+    let sights = sights(view, chain)
+    if sights.isEmpty {
+      let place = view == .overlay ? "overlay" : "menu bar"
       return TestMismatch(
         expected: expectation.displayed, actual: "no \(place)",
         reasons: ["\(dispatcher.platform.title) shows no \(place)"])
     }
-    return mismatch(expectation, presentation(asking: chain, as: style), chain)
+    return sights.lazy.compactMap { mismatch(expectation, $0, chain) }.first
   }
 
-  /// How what is shown differs from what was expected; nil when it does not.
+  /// The ways in which the platform shows the menu, the menu bar first.
+  private func sights(_ view: TestView, _ chain: ResponderChain) -> [Sight] {
+    let styles = dispatcher.platform.styles
+    func presentation(_ style: Platform.PresentationStyle) -> Presentation {
+      self.presentation(asking: chain, as: style)
+    }
+    func alone(_ style: Platform.PresentationStyle) -> [Sight] {
+      if !styles.contains(style) { return [] }
+      let presentation = presentation(style)
+      return [Sight(presentation: presentation, menu: presentation, kind: .only)]
+    }
+    switch view {
+    case .overlay: return alone(.overlay)
+    case .menuBar: return alone(.menuBar)
+    case .shown:
+      let bar = alone(.menuBar)
+      if !styles.contains(.overlay) { return bar }
+      return bar + [
+        Sight(
+          presentation: presentation(.overlay), menu: bar.first?.presentation ?? presentation(.menuBar),
+          kind: bar.isEmpty ? .overlayAsMenu : .overlayBesideMenuBar)
+      ]
+    }
+  }
+
+  /// What a test means, as it is in a sight: of an overlay that is one of the ways to show the menu, what cannot be
+  /// performed is grey, and the title is that of the menu.
+  private func items(for element: TestElement, in sight: Sight) -> [Presentation.Item] {
+    if sight.kind == .only { return items(for: element, sight.presentation) }
+    return items(for: element, sight.menu).compactMap { item in
+      if item.hasKeyInOverlay {
+        guard let listed = sight.presentation.item(item.subject) else { return nil }
+        if case .absent(.obstacle(let obstacle)) = listed.visibility { return item.with(.grey(obstacle)) }
+        return item.with(listed.visibility)
+      }
+      return sight.kind == .overlayAsMenu ? item : nil
+    }
+  }
+
+  /// How a sight differs from what was expected; nil when it does not.
   private func mismatch(
-    _ expectation: MenuExpectation, _ presentation: Presentation, _ chain: ResponderChain
+    _ expectation: MenuExpectation, _ sight: Sight, _ chain: ResponderChain
   ) -> TestMismatch? {
-    let items = items(for: expectation.element, presentation)
-    func isAsExpected(_ item: Presentation.Item) -> Bool { self.isMet(expectation, by: item, presentation) }
+    let items = items(for: expectation.element, in: sight)
+    // All that is meant was looked for in the menu bar.
+    if items.isEmpty, sight.kind == .overlayBesideMenuBar { return nil }
+    func isAsExpected(_ item: Presentation.Item) -> Bool { self.isMet(expectation, by: item, sight.menu) }
+    func isAbsent(_ item: Presentation.Item) -> Bool {
+      item.visibility.isAbsent || sight.kind != .only && item.visibility.isGrey
+    }
     let isMet =
       switch expectation.verb {
       case .shows: items.contains { $0.visibility == .shown && isAsExpected($0) }
       case .greys: items.contains { $0.visibility.isGrey && isAsExpected($0) }
       case .lacks:
-        items.allSatisfy(\.visibility.isAbsent)
+        items.allSatisfy(isAbsent)
           && (items.contains(where: isAsExpected)
             || items.isEmpty && expectation.isMet(by: MenuExpectation.noSuchElement))
       }
     if isMet { return nil }
     let closest =
-      items.first { !$0.visibility.isAbsent && expectation.verb != .lacks }
-      ?? items.first { expectation.verb == .lacks ? !$0.visibility.isAbsent : true } ?? items.first
+      items.first { !isAbsent($0) && expectation.verb != .lacks }
+      ?? items.first { expectation.verb == .lacks ? !isAbsent($0) : true } ?? items.first
     guard let closest else {
       let because = expectation.because.map { _ in " because=\(MenuExpectation.noSuchElement)" } ?? ""
       return TestMismatch(
         expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)\(because)",
         reasons: [missing(expectation.element)])
     }
-    let look = MenuLook(item: closest, expectation: expectation, presentation: presentation, stage: self)
+    let look = MenuLook(item: closest, expectation: expectation, presentation: sight.menu, stage: self)
+    let place = sight.kind == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
     return TestMismatch(
-      expected: expectation.displayed, actual: look.displayed, reasons: reasons(closest, chain) + look.neighbours)
+      expected: expectation.displayed, actual: look.displayed,
+      reasons: reasons(closest, chain) + look.neighbours + place)
   }
 
   private func isMet(
@@ -133,5 +211,20 @@ extension MenuExpectation {
     if let before = place.before { words.append("before=\(before.text.asTestWord)") }
     if let because { words.append("because=\(because)") }
     return words.joined(separator: " ")
+  }
+}
+
+extension Presentation.Item {
+  /// Whether an overlay would list it, if all else is well: alternates, closures and menus are not of that kind.
+  fileprivate var hasKeyInOverlay: Bool {
+    switch subject {
+    case .element, .own: key != nil
+    case .alternate, .ownAlternate, .ownMenu: false
+    }
+  }
+
+  fileprivate func with(_ visibility: Presentation.Visibility) -> Presentation.Item {
+    Presentation.Item(
+      subject: subject, content: content, title: title, key: key, section: section, visibility: visibility)
   }
 }

@@ -104,16 +104,17 @@ extension Titles {
     return test
   }
 
-  private func translated(_ expectation: DispatchExpectation) -> DispatchExpectation {
-    switch expectation.kind {
+  private func translated(_ written: DispatchExpectation) -> DispatchExpectation {
+    var expectation = written
+    switch written.kind {
     case .handledBy(var handling):
       handling.title = handling.title.map { self[$0] }
       handling.discoverabilityTitle = handling.discoverabilityTitle.map { self[$0] }
-      return DispatchExpectation(kind: .handledBy(handling), source: expectation.source)
-    case .runs(let title):
-      return DispatchExpectation(kind: .runs(title: title.map { self[$0] }), source: expectation.source)
-    case .unhandled, .shadows: return expectation
+      expectation.kind = .handledBy(handling)
+    case .runs(let title): expectation.kind = .runs(title: title.map { self[$0] })
+    case .unhandled, .shadows: break
     }
+    return expectation
   }
 
   private func translated(_ element: TestElement) -> TestElement {

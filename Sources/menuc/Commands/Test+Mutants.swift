@@ -15,7 +15,9 @@ struct MutantOptions {
   /// nil where mutants are not asked for.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.mutants) else {
-      if arguments.has(.since) { throw UsageError("option '--since' is about mutants", help: "write --mutants as well") }
+      if arguments.has(.since) {
+        throw UsageError("option '--since' is about mutants", help: "write --mutants as well")
+      }
       return nil
     }
     for option in [Option.coverage, .language] where arguments.has(option) {
@@ -42,7 +44,8 @@ struct MutantOptions {
     if counts.passed < counts.total {
       outcome.output = TestFormat.text.text(of: reports, nil, on: terminal)
       outcome.errors +=
-        UsageError("mistakes are looked for with tests that pass", help: "mend the tests, or the definition, first").text
+        UsageError("mistakes are looked for with tests that pass", help: "mend the tests, or the definition, first")
+        .text
       outcome.status = .findings
       return
     }

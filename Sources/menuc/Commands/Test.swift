@@ -99,4 +99,3 @@ extension Option {
   static let list = Option("--list", "list the names of the tests instead of running them")
   static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
 }
-

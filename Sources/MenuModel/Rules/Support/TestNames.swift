@@ -154,7 +154,7 @@ private struct TestNames {
     case .choose(let element, _, let expectations):
       check(element)
       check(expectations)
-    case .overlay(let expectations), .menuBar(let expectations):
+    case .overlay(let expectations), .menuBar(let expectations), .shown(let expectations):
       check(expectations)
     }
   }

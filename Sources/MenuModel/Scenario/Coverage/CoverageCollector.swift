@@ -89,11 +89,18 @@ final class CoverageCollector: TestObserver {
   }
 
   func looked(
-    for expectation: MenuExpectation, in style: Platform.PresentationStyle, isMet: Bool, in situation: TestSituation,
+    for expectation: MenuExpectation, in view: TestView, isMet: Bool, in situation: TestSituation, on stage: TestStage
+  ) {
+    presented(in: situation, on: stage)
+    for style in view.styles(on: stage.dispatcher.platform) {
+      looked(for: expectation, as: style, isMet: isMet, stage.chain(in: situation), on: stage)
+    }
+  }
+
+  private func looked(
+    for expectation: MenuExpectation, as style: Platform.PresentationStyle, isMet: Bool, _ chain: ResponderChain,
     on stage: TestStage
   ) {
-    let chain = stage.chain(in: situation)
-    presented(in: situation, on: stage)
     for item in stage.items(for: expectation.element, stage.presentation(asking: chain, as: style)) {
       touch(.command, item.source)
       guard let command = item.command else { continue }

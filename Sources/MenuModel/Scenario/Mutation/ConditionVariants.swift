@@ -27,9 +27,11 @@ struct ConditionVariants {
       index += 1
       if text[start] == 0x20 || text[start] == 0x09 { continue }
       if isSign(text[start]) {
-        let isTwo = index < text.count && ["==", "!=", "<=", ">=", "&&", "||"].contains {
-          $0.utf8.elementsEqual(text[start...index])
-        }
+        let isTwo =
+          index < text.count
+          && ["==", "!=", "<=", ">=", "&&", "||"].contains {
+            $0.utf8.elementsEqual(text[start...index])
+          }
         if isTwo { index += 1 }
       } else if !"(),".utf8.contains(text[start]) {
         while index < text.count, text[index] != 0x20, text[index] != 0x09, !isSign(text[index]),
@@ -63,7 +65,9 @@ struct ConditionVariants {
       // One word among others, the other way round.
       let start = tokens[part.lowerBound].lowerBound
       let isNegated = inner != part
-      replace(start..<tokens[inner.upperBound - 1].upperBound, with: isNegated ? word(inner.lowerBound) : "!" + word(inner.lowerBound))
+      replace(
+        start..<tokens[inner.upperBound - 1].upperBound,
+        with: isNegated ? word(inner.lowerBound) : "!" + word(inner.lowerBound))
     }
   }
 

@@ -15,7 +15,9 @@ extension MutantMaker {
         guard arguments.count > 1 else { continue }
         if let titled {
           let subject = TestSubject(actions: [Selector(titled.action), Selector(action)])
-          swap(titled.token, arguments[1], "\(titled.label) with the title of \(tree.identity(of: child))", .menus, subject)
+          swap(
+            titled.token, arguments[1], "\(titled.label) with the title of \(tree.identity(of: child))", .menus, subject
+          )
         }
         titled = (arguments[1], label, action)
       case "action":

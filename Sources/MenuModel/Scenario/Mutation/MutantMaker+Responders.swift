@@ -47,7 +47,11 @@ extension MutantMaker {
         subject.actions = arguments.first.map { [Selector(tree.string($0))] } ?? []
         changeCommand(child, own, .responders, subject)
         guard arguments.count > 1 else { continue }
-        if let titled { swap(titled.token, arguments[1], "\(titled.label) with the title of \(tree.identity(of: child))", .responders, subject) }
+        if let titled {
+          swap(
+            titled.token, arguments[1], "\(titled.label) with the title of \(tree.identity(of: child))", .responders,
+            subject)
+        }
         titled = (arguments[1], own)
       case "presentedBy":
         let own = "\(label): presentedBy \(tree.arguments(of: child).first.map(tree.string) ?? "")"
@@ -168,7 +172,8 @@ extension PresentationKind {
 
 extension TestSubject {
   /// The same where the condition of a node holds.
-  fileprivate func inStates(of tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ variables: [StateVariable]) -> TestSubject {
+  fileprivate func inStates(of tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ variables: [StateVariable]) -> TestSubject
+  {
     var subject = self
     let text = tree.property("when", of: node).map { tree.string($0.value) }
     subject.conditions = text.flatMap { try? ConditionParser.parse($0, variables) }.map { [$0] } ?? []
@@ -179,7 +184,9 @@ extension TestSubject {
 extension SyntaxTree {
   /// What tells a node from others about the same action: ` propertyList=name`, or nothing.
   func propertyListSuffix(of node: NodeID) -> String {
-    property("propertyList", of: node).map { " propertyList=" + ($0.value.isString ? string($0.value) : text(of: $0.value)) }
+    property("propertyList", of: node).map {
+      " propertyList=" + ($0.value.isString ? string($0.value) : text(of: $0.value))
+    }
       ?? ""
   }
 

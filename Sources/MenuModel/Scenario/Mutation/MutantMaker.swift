@@ -104,7 +104,8 @@ struct MutantMaker {
     of node: SyntaxTree.NodeID, _ label: String, _ scope: Mutant.Scope, _ subject: TestSubject,
     reached: Condition = .constant(true)
   ) {
-    guard let entry = tree.property("when", of: node), entry.value.isString, !tree.isOverSeveralLines(entry.value) else {
+    guard let entry = tree.property("when", of: node), entry.value.isString, !tree.isOverSeveralLines(entry.value)
+    else {
       return
     }
     let text = tree.string(entry.value)

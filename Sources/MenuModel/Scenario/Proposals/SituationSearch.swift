@@ -90,11 +90,14 @@ struct SituationSearch {
       return graph.chain(from: index, in: state, limit: graph.records.count).contains(subject)
     }
     let performers = own.filter { index in
-      self.subject.actions.contains { graph.records[index].performs[$0] != nil || graph.records[index].answers[$0] != nil }
+      self.subject.actions.contains {
+        graph.records[index].performs[$0] != nil || graph.records[index].answers[$0] != nil
+      }
     }
     var order: [Int] = []
     let named = self.subject.conditions.flatMap { $0.responders(besides: declared) }.compactMap { graph.index(of: $0) }
-    for index in named.sorted() + [subject].compactMap(\.self) + performers + leading + own where !order.contains(index) {
+    for index in named.sorted() + [subject].compactMap(\.self) + performers + leading + own where !order.contains(index)
+    {
       order.append(index)
     }
     let names = order.prefix(Self.limits.responders).map { graph.records[$0].name }
