@@ -189,6 +189,8 @@ private struct CommandNames {
   private mutating func resolved(_ expectation: MenuExpectation) -> MenuExpectation {
     var expectation = expectation
     expectation.element = resolved(expectation.element)
+    expectation.place.after = expectation.place.after.map { resolved($0) }
+    expectation.place.before = expectation.place.before.map { resolved($0) }
     return expectation
   }
 

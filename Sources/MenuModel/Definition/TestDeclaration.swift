@@ -124,6 +124,14 @@ struct TestStep: Sendable {
 }
 
 extension TestStep {
+  /// Whether what comes of it is what later steps find.
+  var isStory: Bool {
+    switch action {
+    case .expect, .effect, .on, .press, .choose, .perform, .type: true
+    case .given, .cases, .overlay, .menuBar, .shown: false
+    }
+  }
+
   /// The step with other expectations, and those that stand in it likewise.
   func mapped(
     element: (TestElement) -> TestElement, dispatch: (DispatchExpectation) -> DispatchExpectation,

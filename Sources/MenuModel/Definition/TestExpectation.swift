@@ -82,8 +82,8 @@ struct MenuExpectation: Sendable {
     var isFirst: Bool?
     var isLast: Bool?
     /// What stands directly before it, by its name or its title.
-    var after: AppDeclaration.Name?
-    var before: AppDeclaration.Name?
+    var after: TestElement?
+    var before: TestElement?
 
     /// Whether it says anything about what stands before and after.
     var isAboutNeighbours: Bool { isFirst != nil || isLast != nil || after != nil || before != nil }
@@ -278,7 +278,8 @@ extension DefinitionReader {
     expectation.keepsMenuPresented = self[keys.keepsMenuPresented]
     expectation.place = MenuExpectation.Place(
       path: self[keys.path], menu: self.name(keys.menu), isFirst: self[keys.isFirst], isLast: self[keys.isLast],
-      after: self.name(keys.after), before: self.name(keys.before))
+      after: self.name(keys.after).map { TestElement(word: $0) },
+      before: self.name(keys.before).map { TestElement(word: $0) })
     if verb == .greys { expectation.because = self[keys.because] }
     return expectation
   }

@@ -14,8 +14,8 @@ struct MenuLook {
     let neighbours = row
     return (place.isFirst == nil || place.isFirst == (neighbours.before == nil))
       && (place.isLast == nil || place.isLast == (neighbours.after == nil))
-      && (place.after.map { isMeant($0.text, neighbours.before) } ?? true)
-      && (place.before.map { isMeant($0.text, neighbours.after) } ?? true)
+      && (place.after.map { isMeant($0, neighbours.before) } ?? true)
+      && (place.before.map { isMeant($0, neighbours.after) } ?? true)
   }
 
   private var path: String { presentation.path(of: item.subject).joined(separator: " > ") }
@@ -40,11 +40,11 @@ struct MenuLook {
   }
 
   /// Whether a neighbour is what a word means, or has it as its title.
-  private func isMeant(_ word: String, _ subject: Presentation.Subject?) -> Bool {
+  private func isMeant(_ element: TestElement, _ subject: Presentation.Subject?) -> Bool {
     guard let subject, let neighbour = presentation.item(subject) else { return false }
+    let word = element.word.text
     if neighbour.title == word || neighbour.name == word.asTestWord { return true }
-    let name = AppDeclaration.Name(text: word, source: expectation.source)
-    return stage.items(for: TestElement(word: name), presentation).contains {
+    return stage.items(for: element, presentation).contains {
       presentation.row(of: $0.subject) == subject
     }
   }

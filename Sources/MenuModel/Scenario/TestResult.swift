@@ -53,6 +53,8 @@ public struct TestFailure: Sendable, Hashable {
   public let remedies: [String]
   /// The walk of the key press or the chosen command; empty for the overlay and the menu bar.
   public let trace: [Dispatch.Step]
+  /// Whether something went otherwise than expected before it in the same story, from which it may follow.
+  var mayFollow = false
 }
 
 /// What was expected and what happened instead, both as a definition writes it.

@@ -204,9 +204,9 @@ extension TestStage {
       // It may ask what no rule does.
       let stage = asking(condition.formula)
       if condition.formula.holds(in: stage.state(in: situation)) { return nil }
-      return TestMismatch(expected: "expect \(expectation.displayed)", actual: "it does not hold")
+      return TestMismatch(expected: expectation.displayed, actual: "it does not hold")
     }
     let happened = SituationExpectation(kind: actual, source: expectation.source)
-    return TestMismatch(expected: "expect \(expectation.displayed)", actual: happened.displayed)
+    return TestMismatch(expected: expectation.displayed, actual: happened.displayed)
   }
 }

@@ -2,6 +2,8 @@
 struct TestRun {
   var situation: TestSituation
   private(set) var failures: [TestFailure] = []
+  /// Whether something went otherwise than expected, so that what comes after it may only follow from that.
+  private var hasDiverged = false
   private let purpose: Purpose
   let observer: (any TestObserver)?
 
@@ -52,8 +54,11 @@ struct TestRun {
 
   private mutating func make(_ steps: [TestStep], on stage: TestStage) {
     for step in steps {
+      let count = failures.count
       make(step, on: stage)
       if isDecided { return }
+      // Where actions change nothing each step stands for itself.
+      if stage.hasEffects, failures.count > count, step.isStory { hasDiverged = true }
     }
   }
 
@@ -75,11 +80,11 @@ struct TestRun {
       }
     case .effect(let effect): apply([effect], at: step.source, effect.displayed, on: stage)
     case .cases(let cases, let steps):
-      let before = situation
+      let before = (situation, hasDiverged)
       for givens in cases {
         situation.apply(givens)
         make(steps, on: stage)
-        situation = before
+        (situation, hasDiverged) = before
       }
     case .on(let platforms, let steps):
       if platforms.contains(where: { $0.text == stage.dispatcher.platform.name }) { make(steps, on: stage) }
@@ -189,7 +194,8 @@ struct TestRun {
       failures.append(
         TestFailure(
           source: source, step: step(), situation: displayed, expected: "an effect that is possible", actual: problem,
-          reasons: [], remedies: [], trace: [Dispatch.Step(text: "the effect is said here", source: place)]))
+          reasons: [], remedies: [], trace: [Dispatch.Step(text: "the effect is said here", source: place)],
+          mayFollow: hasDiverged))
     }
   }
 
@@ -212,7 +218,7 @@ struct TestRun {
     failures.append(
       TestFailure(
         source: source, step: step, situation: situation.displayed, expected: mismatch.expected,
-        actual: mismatch.actual, reasons: reasons, remedies: remedies, trace: trace))
+        actual: mismatch.actual, reasons: reasons, remedies: remedies, trace: trace, mayFollow: hasDiverged))
   }
 }
 

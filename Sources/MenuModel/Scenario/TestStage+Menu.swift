@@ -207,8 +207,8 @@ extension MenuExpectation {
     if let menu = place.menu { words.append("in=\(menu.text.asTestWord)") }
     if let isFirst = place.isFirst { words.append("first=#\(isFirst)") }
     if let isLast = place.isLast { words.append("last=#\(isLast)") }
-    if let after = place.after { words.append("after=\(after.text.asTestWord)") }
-    if let before = place.before { words.append("before=\(before.text.asTestWord)") }
+    if let after = place.after { words.append("after=\(after.word.text.asTestWord)") }
+    if let before = place.before { words.append("before=\(before.word.text.asTestWord)") }
     if let because { words.append("because=\(because)") }
     return words.joined(separator: " ")
   }

@@ -138,8 +138,14 @@ extension Titles {
       path.split(separator: separator).map { self[String($0)] }.joined(separator: separator)
     }
     // A neighbour may be told by its title; what is no title is no key of a catalog.
-    expectation.place.after = expectation.place.after.map(translated)
-    expectation.place.before = expectation.place.before.map(translated)
+    expectation.place.after = expectation.place.after.map(neighbour)
+    expectation.place.before = expectation.place.before.map(neighbour)
     return expectation
+  }
+
+  private func neighbour(_ written: TestElement) -> TestElement {
+    var element = written
+    element.word = translated(element.word)
+    return element
   }
 }

@@ -30,6 +30,7 @@ package struct TestText {
       for group in Self.groups(file.results) {
         for result in group { addBlocked(result, &places) }
         for block in Self.blocks(of: group) { add(block, &places) }
+        addLater(group)
       }
     }
     report += Self.summary(TestReport.counts(reports)) + "\n"
@@ -40,6 +41,18 @@ package struct TestText {
   static func summary(_ counts: TestReport.Counts) -> String {
     let words = [(counts.passed, "passed"), (counts.failed, "failed"), (counts.blocked, "could not run")]
     return words.filter { $0.0 > 0 || $0.1 == "passed" }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// Says how much else of a story went otherwise than expected after it had.
+  private mutating func addLater(_ results: [TestResult]) {
+    let counts = results.map { result in
+      if case .failed(let failures) = result.outcome { failures.count(where: \.mayFollow) } else { 0 }
+    }
+    guard let count = counts.max(), count > 0 else { return }
+    report +=
+      count == 1
+      ? "1 later expectation of the test is not met either, which may follow from this\n\n"
+      : "\(count) later expectations of the test are not met either, which may follow from this\n\n"
   }
 
   // MARK: What platforms share
@@ -102,7 +115,7 @@ package struct TestText {
       let platform = result.test.platform
       // A step may fail twice in the same way: each is told.
       var taken: Set<Int> = []
-      for failure in failures {
+      for failure in failures where !failure.mayFollow {
         let index = blocks.indices.first { !taken.contains($0) && blocks[$0].isShared(with: failure) }
         if let index { blocks[index].add(failure, on: platform) } else { blocks.append(Block(failure, result.test)) }
         taken.insert(index ?? blocks.count - 1)

@@ -163,8 +163,8 @@ private struct TestNames {
     for expectation in expectations {
       check(expectation.element)
       expectation.place.menu.map { checkMenu($0) }
-      expectation.place.after.map { checkNeighbour($0) }
-      expectation.place.before.map { checkNeighbour($0) }
+      expectation.place.after.map { checkNeighbour($0.word) }
+      expectation.place.before.map { checkNeighbour($0.word) }
     }
   }
 
