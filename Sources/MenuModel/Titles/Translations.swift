@@ -202,11 +202,13 @@ extension Definition {
     let wanted = named.isEmpty ? present : named.filter(translations.has)
     return Set(wanted).subtracting([translations.sourceLanguage]).sorted()
   }
+}
 
+extension [ResponderDeclaration] {
   /// The actions whose commands some responder gives other titles than they are declared with.
   var retitledActions: Set<Selector> {
     Set(
-      responders.flatMap(\.validations).filter { rule in
+      flatMap(\.validations).filter { rule in
         rule.branches.contains { if case .title = $0.change { true } else { false } }
       }.map(\.action))
   }

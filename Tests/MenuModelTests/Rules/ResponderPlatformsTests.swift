@@ -199,6 +199,13 @@ import Testing
       }
       """),
     Example(
+      "a title that one platform's validation tells from another", ["same-title-in-menu ipados-26"],
+      menu: "command a: \"Go\"; command b: «\"Go\"»",
+      """
+      state { flag isOn; }
+      responder R { performs a: b:; on mac-catalyst { validate a: { title "Come" when=isOn; }; }; }
+      """),
+    Example(
       "a key command of one platform", ["responder-key-command mac-catalyst"],
       "responder R { performs a:; on mac-catalyst { keyCommand a: \"A\" key=«\"cmd+j\"»; }; }"),
     Example(

@@ -85,6 +85,7 @@ struct DefinitionCheckContext {
     let titles = TitleContext(definition, translations, language: language)
     let rules = Rule.all.map(\.check)
     return zip(targets, constructions).map { target, own in
+      let titles = titles.on(target.platform, of: definition)
       func context(_ construction: MenuConstruction) -> MenuCheckContext {
         MenuCheckContext(
           construction, locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes, titles: titles)

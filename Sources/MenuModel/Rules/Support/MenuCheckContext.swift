@@ -83,9 +83,9 @@ struct TitleContext: Sendable {
   /// The languages that titles must be in.
   let languages: [LanguageTexts]
   /// The actions whose commands get other titles from a responder.
-  let retitled: Set<Selector>
+  private(set) var retitled: Set<Selector>
   /// What commands with these actions, and no property list, are told by.
-  let retitledHashes: Set<UInt32>
+  private(set) var retitledHashes: Set<UInt32>
 
   /// Nothing: no translations, and no responders.
   init() {
@@ -99,7 +99,20 @@ struct TitleContext: Sendable {
   init(_ definition: Definition, _ translations: Translations, language: Language?) {
     self.translations = translations
     languages = definition.languages(in: translations, only: language).map(translations.texts)
-    retitled = definition.retitledActions
+    (retitled, retitledHashes) = ([], [])
+    retitle(definition.responders)
+  }
+
+  /// The same with what responders say on a platform.
+  func on(_ platform: Platform, of definition: Definition) -> TitleContext {
+    guard definition.responders.contains(where: { $0.platforms != nil }) else { return self }
+    var context = self
+    context.retitle(definition.responders(on: platform))
+    return context
+  }
+
+  private mutating func retitle(_ responders: [ResponderDeclaration]) {
+    retitled = responders.retitledActions
     retitledHashes = Set(retitled.map { ElementFacts.hash(of: Command.Identity($0)) })
   }
 }
