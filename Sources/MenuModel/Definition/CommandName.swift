@@ -107,8 +107,8 @@ private struct CommandNames {
   /// The command that a name stands for; nil for what is none.
   func identity(of name: String) -> Command.Identity? { indices[name].map { all[$0].identity } }
 
-  /// Reports names that are the action of a command, which then stand for that, and those of commands that only their lack of a property list tells
-  /// from others.
+  /// Reports names that are the action of a command, which then stand for that, those that are the identifier of something
+  /// in a menu, and those of commands that only their lack of a property list tells from others.
   private mutating func reportAmbiguous(in definition: Definition) {
     if all.isEmpty { return }
     let hashes = Set(all.map { ElementFacts.hash(of: Command.Identity(Selector($0.name.text))) })
@@ -130,6 +130,10 @@ private struct CommandNames {
     definition.forEachCommand(hashes: hashes) { command in
       look(at: command.action, command.propertyList, command.source)
       for alternate in command.alternates { look(at: alternate.action, command.propertyList, alternate.source) }
+    }
+    definition.forEachIdentified { identifier, kind, source in
+      guard let index = indices[identifier], found[index] == nil else { return }
+      found[index] = .nameIsIdentifier(identifier, of: kind, at: all[index].name.source, element: source)
     }
     diagnostics += found.sorted { $0.key < $1.key }.map(\.value)
     for index in isAction { indices[all[index].name.text] = nil }
@@ -236,5 +240,21 @@ extension Definition {
       }
     }
     for keyCommand in responders.lazy.flatMap(\.keyCommands) { visit(keyCommand.command) }
+  }
+
+  /// Calls `visit` for each element that has an identifier or a name and is no command, with what it is. O(elements).
+  fileprivate func forEachIdentified(_ visit: (String, _ kind: String, SourceRange?) -> Void) {
+    for elements in menus.lazy.flatMap(\.operations).map(\.operation.elements) {
+      for index in elements.indices where !elements.items[index].facts.isCommand {
+        switch elements[index] {
+        case .menu(let menu): menu.identifier.map { visit($0.displayed, "a menu", menu.source) }
+        case .action(let action): action.identifier.map { visit($0.rawValue, "an action", action.source) }
+        case .deferred(let deferred): visit(deferred.name, "a deferred element", deferred.source)
+        case .sceneActivation(let activation):
+          activation.action.identifier.map { visit($0.rawValue, "what opens a window", activation.action.source) }
+        case .command, .keyCommand: break
+        }
+      }
+    }
   }
 }

@@ -145,6 +145,18 @@ import Testing
         "ambiguous-name", "'a' is the action of a command, and no name for one"
       ),
       (
+        "menus { insert after=.view { menu marks \"Marks\" { command a: \"A\" as=«marks»; }; }; }",
+        "ambiguous-name", "'marks' is the name of a menu, and none for a command"
+      ),
+      (
+        "menus { insert atEndOf=.view { section { command a: \"A\" as=«share»; action share \"Share\"; }; }; }",
+        "ambiguous-name", "'share' is the name of an action, and none for a command"
+      ),
+      (
+        "menus { insert atEndOf=.view { section { command a: \"A\" as=«rest»; deferred rest; }; }; }",
+        "ambiguous-name", "'rest' is the name of a deferred element, and none for a command"
+      ),
+      (
         "menus { insert atEndOf=.view { section { command a: \"A\" as=«x»; command a: \"B\" propertyList=1; }; }; }",
         "ambiguous-name", "the name 'x' stands for every command with 'a:'"
       ),
