@@ -18,11 +18,14 @@ extension Command {
 
       With --mutants the definition gets every mistake that somebody could make, one at a time, and those are shown that \
       no test notices, each as a changed line with the test that is missing. What is no mistake is said so in 'lint'.
+
+      With --write tests are proposed for what no test touches, with what happens now, to be read by a person; with -o FILE \
+      into a file that is not there yet.
       """,
     operands: .oneOrMore("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, .mutants, .since, TestFormat.option, .output,
+      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output,
     ],
     statuses: [
       "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
@@ -32,6 +35,7 @@ extension Command {
     run: { arguments throws(UsageError) in
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)
+      let proposals = try ProposalOptions(arguments)
       let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
@@ -41,6 +45,10 @@ extension Command {
       let runners = compilations.map {
         TestRunner(
           $0, platform: arguments[.testPlatform], layout: layout, direction: arguments[App.LayoutDirection.self])
+      }
+      if let proposals {
+        proposals.run(compilations[0], runners[0], &outcome)
+        return outcome
       }
       if runners.allSatisfy({ $0.cases(matching: arguments[.filter]).isEmpty }) {
         let error = UsageError("no test found", help: noTestHelp(arguments, runners))

@@ -4,11 +4,13 @@ struct CoverageUnits {
   private var seen: Set<CoverageUnit.Key> = []
   private let compilation: Compilation
   private let profiles: Set<SourceFile.ID>
+  private let reach: MutantReach
 
   /// O(elements × platforms).
   init(_ compilation: Compilation) {
     self.compilation = compilation
     profiles = compilation.profileFiles
+    reach = MutantReach(compilation)
     addPlatforms()
     addMenus()
     var named: Set<String> = []
@@ -21,7 +23,8 @@ struct CoverageUnits {
   private mutating func add(
     _ kind: CoverageUnit.Kind, side: Bool? = nil, _ source: SourceRange?, _ name: String, _ subject: TestSubject
   ) {
-    guard let source, !profiles.contains(source.file) else { return }
+    // No test can touch what is said of an action that nothing sends.
+    guard let source, !profiles.contains(source.file), reach.isSent(anyOf: subject.actions) else { return }
     let unit = CoverageUnit(kind: kind, side: side, source: source, name: name, subject: subject)
     if seen.insert(unit.key).inserted { all.append(unit) }
   }
@@ -44,9 +47,13 @@ struct CoverageUnits {
         case .command(let command): add(command, as: "command", of: nil)
         case .keyCommand(let keyCommand): add(keyCommand.command, as: "command", of: nil)
         case .action(let action):
-          add(.command, action.source, "action \(action.identifier?.rawValue ?? action.title.quoted)", TestSubject())
+          let closure = TestSubject.Closure(action, otherwise: TestElement.nameless)
+          let name = action.identifier?.rawValue ?? action.title.quoted
+          add(.command, action.source, "action \(name)", TestSubject(closure: closure))
         case .sceneActivation(let activation):
-          add(.command, activation.action.source, "openInNewWindow \(activation.action.title.quoted)", TestSubject())
+          let action = activation.action
+          let closure = TestSubject.Closure(action, otherwise: TestElement.sceneActivation)
+          add(.command, action.source, "openInNewWindow \(action.title.quoted)", TestSubject(closure: closure))
         case .menu, .deferred: break
         }
       }
@@ -127,6 +134,13 @@ extension TestSubject {
     var subject = self
     subject.conditions = condition.map { [$0] } ?? []
     return subject
+  }
+}
+
+extension TestSubject.Closure {
+  /// - Parameter word: what stands for an identifier.
+  fileprivate init(_ action: Action, otherwise word: String) {
+    self.init(word: action.identifier?.rawValue ?? word, title: action.identifier == nil ? action.title : nil)
   }
 }
 

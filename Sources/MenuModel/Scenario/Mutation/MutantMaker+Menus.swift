@@ -21,14 +21,26 @@ extension MutantMaker {
         }
         titled = (arguments[1], label, action)
       case "action":
-        changeFlags(of: child, label, .menus, TestSubject())
-        for effect in tree.children(of: child) { changeEffect(effect, label, .menus, TestSubject()) }
-      case "openInNewWindow", "menu", "section":
+        let subject = TestSubject(closure: closure(of: child, otherwise: TestElement.nameless))
+        changeFlags(of: child, label, .menus, subject)
+        for effect in tree.children(of: child) { changeEffect(effect, label, .menus, subject) }
+      case "openInNewWindow":
+        let closure = closure(of: child, otherwise: TestElement.sceneActivation)
+        changeFlags(of: child, label, .menus, TestSubject(closure: closure))
+        changeElements(of: child, in: context)
+      case "menu", "section":
         changeFlags(of: child, label, .menus, TestSubject())
         changeElements(of: child, in: context)
       default: changeElements(of: child, in: context)
       }
     }
+  }
+
+  private func closure(of node: SyntaxTree.NodeID, otherwise word: String) -> TestSubject.Closure {
+    let arguments = tree.arguments(of: node).map(tree.string)
+    let identifier = arguments.first.flatMap { $0 == "_" ? nil : $0 }
+    return TestSubject.Closure(
+      word: identifier ?? word, title: identifier == nil && arguments.count > 1 ? arguments[1] : nil)
   }
 
   /// Changes a command: its key, its flags, its alternates.

@@ -22,7 +22,10 @@ struct MutantMaker {
     var maker = MutantMaker(compilation, first)
     for tree in trees { maker.readLinks(of: tree) }
     for tree in trees { maker.walk(tree) }
-    return maker.mutants
+    return maker.mutants.enumerated().sorted {
+      ($0.element.place.file, $0.element.place.start, $0.offset)
+        < ($1.element.place.file, $1.element.place.start, $1.offset)
+    }.map(\.element)
   }
 
   private init(_ compilation: Compilation, _ tree: SyntaxTree) {
@@ -116,7 +119,8 @@ struct MutantMaker {
     var seen: Set = [text]
     for variant in ConditionVariants(text).all where seen.insert(variant).inserted {
       let new = try? ConditionParser.parse(variant, variables)
-      if isSame(old, new, where: reached) { continue }
+      // One that is the same in every state is an error of the definition.
+      if isSame(old, new, where: reached) || isConstant(new) { continue }
       replace(
         entry.value, with: variant.quoted, "\(label) when=\(variant.quoted)", scope, subject.telling(old, from: new))
     }
@@ -126,6 +130,12 @@ struct MutantMaker {
   private func isSame(_ old: Condition?, _ new: Condition?, where reached: Condition) -> Bool {
     guard let old, let new else { return false }
     return ConditionSearch(variables).search(for: .both(reached, .not(.equivalent(old, new)))) == .never
+  }
+
+  private func isConstant(_ condition: Condition?) -> Bool {
+    guard let condition else { return false }
+    let search = ConditionSearch(variables)
+    return search.search(for: condition) == .never || search.search(for: condition.negated) == .never
   }
 
   /// Flags that say something by being true, and those that do by being false.

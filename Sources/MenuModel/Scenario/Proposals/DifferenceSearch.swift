@@ -68,13 +68,14 @@ struct DifferenceSearch: Sendable {
 
   /// What is tried: what the actions are about, then the app's other commands and keys that are typed or move the focus.
   private func deeds(for subject: TestSubject, on stage: TestStage) -> [TestDeed] {
-    var deeds = stage.deeds(about: subject.actions, limit: Self.limits.deeds)
-    if subject.actions.isEmpty {
+    var deeds = stage.deeds(about: subject, limit: Self.limits.deeds)
+    if subject.actions.isEmpty, subject.closure == nil {
       let record = subject.responder.flatMap { stage.graph.index(of: $0) }.map { stage.graph.records[$0] }
       let actions = (record.map { Array($0.performs.keys) } ?? []).sorted { $0.rawValue < $1.rawValue }
-      let own = stage.deeds(about: actions, limit: Self.limits.deeds)
+      let own = stage.deeds(about: TestSubject(actions: actions), limit: Self.limits.deeds)
       let keys = ["a", "left", "tab", "return", "space", "escape"].compactMap { try? KeyCombination(spelling: $0) }
-      deeds = Array((actions.isEmpty ? [] : own.prefix(Self.limits.deeds / 2))) + keys.map(TestDeed.press) + deeds
+      deeds = Array((actions.isEmpty ? [] : own.prefix(Self.limits.deeds / 2))) + deeds
+      deeds = Array(deeds.prefix(Self.limits.deeds - keys.count)) + keys.map(TestDeed.press)
     }
     return Array(deeds.prefix(Self.limits.deeds))
   }

@@ -1,7 +1,7 @@
 /// A test that nobody wrote yet: a situation, a deed and what comes of it now.
 package struct ProposedTest: Sendable {
   /// Its name.
-  let name: String
+  var name: String
   /// The platform it must run on; nil for any.
   var platform: String?
   let layout: String?
@@ -45,6 +45,9 @@ extension ProposedTest {
       let list = identity.propertyList.map { " propertyList=\($0.written)" } ?? ""
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
       step = "choose \(identity.action.rawValue.asKDL)\(list)\(held) { \(expectation); }"
+    case .run(let closure):
+      let title = closure.title.map { " \($0.quoted)" } ?? ""
+      step = "choose \(closure.word.asKDL)\(title) { \(expectation); }"
     case .look(_, let style): step = "\(style.rawValue) { \(expectation); }"
     }
     var state = situation
@@ -52,6 +55,7 @@ extension ProposedTest {
     state.focused = initial.focused
     let words = state.givens(instead: initial, stage.variables)
     var start = situation.focused ?? situation.firstResponder
+    if case .run = deed { start = nil }
     if case .handled(let handling) = observation, handling.responder == start { start = nil }
     name =
       deed.phrase(stage) + " " + observation.phrase + (start.map { ", from \($0)" } ?? "")
@@ -68,6 +72,7 @@ extension TestDeed {
       let command = stage.commands(identity.action).compactMap(\.element.command).first { $0.identity == identity }
       let alternate = command?.alternates.first { $0.modifierFlags == modifiers }
       return alternate?.titleOrAction ?? command?.titleOrAction ?? identity.action.rawValue
+    case .run(let closure): return closure.title ?? closure.word
     case .look(let identity, let style):
       return (style == .overlay ? "the overlay's " : "the menu bar's ") + identity.action.rawValue
     }
@@ -79,6 +84,7 @@ extension TestObservation {
   fileprivate var phrase: String {
     switch self {
     case .handled(let handling): "is \(handling.action) of \(handling.responder)"
+    case .ran: "runs"
     case .unhandled(because: "typed", let by): "is typed into \(by ?? "the text")"
     case .unhandled(because: "reserved", _): "is the system's"
     case .unhandled(because: "takenByFocus", _): "moves the focus"
@@ -97,6 +103,7 @@ extension TestObservation {
   fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
     switch self {
     case .impossible: return "unhandled"
+    case .ran(let title): return "runs \(title.quoted)"
     case .unhandled(let because, let by):
       return "unhandled because=\(because)" + (by.map { " by=\($0.asKDL)" } ?? "")
     case .handled(let handling):

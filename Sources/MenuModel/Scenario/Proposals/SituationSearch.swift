@@ -61,11 +61,19 @@ struct SituationSearch {
   /// On what the actions can be performed, by anybody.
   private var performingConditions: [Condition] {
     var conditions: [Condition] = []
+    func add(_ rules: [ActionRule]) {
+      for rule in rules {
+        if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
+      }
+    }
     for record in stage.graph.records {
-      for action in subject.actions {
-        for rule in (record.performs[action] ?? []) + (record.answers[action] ?? []) {
-          if let formula = rule.condition?.formula, !conditions.contains(formula) { conditions.append(formula) }
-        }
+      for action in subject.actions { add((record.performs[action] ?? []) + (record.answers[action] ?? [])) }
+    }
+    if subject.actions.isEmpty, let index = subject.responder.flatMap({ stage.graph.index(of: $0) }) {
+      // What is about all actions is about whatever its chain performs.
+      for member in stage.graph.chain(from: index, in: stage.initial.state, limit: Self.limits.responders) {
+        let rules = stage.graph.records[member].performs.sorted { $0.key.rawValue < $1.key.rawValue }
+        for (_, rules) in rules { add(rules) }
       }
     }
     return Array(conditions.prefix(Self.limits.conditions))
@@ -81,6 +89,7 @@ struct SituationSearch {
 
   /// First responders, and what has the focus: the responder itself, who leads to it, who performs the actions, the rest.
   private func starts(in state: AppState) -> [(first: String?, focused: String?)] {
+    if subject.closure != nil { return [(nil, nil)] }
     let graph = stage.graph
     let declared = Set(stage.variables.map(\.name))
     let own = graph.records.indices.filter { graph.records[$0].isApps }

@@ -4,6 +4,8 @@ enum TestDeed: Hashable, Sendable {
   case press(KeyCombination)
   /// Chooses a command, or its alternate.
   case choose(Command.Identity, holding: KeyModifierFlags)
+  /// Chooses something that runs a closure.
+  case run(TestSubject.Closure)
   /// Looks for a command in the menu bar or in the overlay.
   case look(Command.Identity, in: Platform.PresentationStyle)
 }
@@ -14,6 +16,8 @@ enum TestObservation: Hashable, Sendable {
   case handled(Handling)
   /// None is, and why.
   case unhandled(because: String, by: String?)
+  /// A closure runs.
+  case ran(title: String)
   /// A command is seen, or is not there.
   case seen(Sight)
   /// No device can be where it begins.
@@ -45,22 +49,28 @@ extension TestStage {
   func observe(_ deed: TestDeed, in situation: TestSituation) -> TestObservation {
     if obstacle(to: situation) != nil { return .impossible }
     switch deed {
-    case .press, .choose: return Self.observation(dispatch(deed, in: situation))
+    case .press, .choose, .run: return Self.observation(outcome(of: deed, in: situation))
     case .look(let identity, let style): return look(for: identity, style, in: situation)
     }
   }
 
-  /// The dispatch that a deed is; nothing has the key where it is a look.
-  func dispatch(_ deed: TestDeed, in situation: TestSituation) -> Dispatch {
+  /// What comes of a deed; nothing has the key where it is a look.
+  func outcome(of deed: TestDeed, in situation: TestSituation) -> TestOutcome {
     let start = start(in: situation)
-    return switch deed {
-    case .press(let key): dispatcher.press(key, from: start)
-    case .choose(let identity, let modifiers): dispatcher.choose(identity, holding: modifiers, from: start)
-    case .look: Dispatch(outcome: .unhandled(.noSuchKey), passedOver: [], steps: [])
+    switch deed {
+    case .press(let key): return .dispatched(dispatcher.press(key, from: start))
+    case .choose(let identity, let modifiers):
+      return .dispatched(dispatcher.choose(identity, holding: modifiers, from: start))
+    case .run(let closure):
+      return choose(TestElement(word: closure.word.asName, title: closure.title?.asName), holding: [], from: start)
+    case .look: return .refused(.noSuchKey, why: "", source: nil)
     }
   }
 
-  static func observation(_ dispatch: Dispatch) -> TestObservation {
+  private static func observation(_ outcome: TestOutcome) -> TestObservation {
+    guard let dispatch = outcome.dispatch else {
+      return if case .ran(let title, _, _) = outcome { .ran(title: title) } else { .impossible }
+    }
     switch dispatch.outcome {
     case .unhandled(let reason): return .unhandled(because: reason.word, by: reason.culprit)
     case .handled(let handling):
@@ -99,8 +109,10 @@ extension TestStage {
 
   /// What people can do with the commands that send some actions; with all of the app's where none is given.
   ///
-  /// - Parameter owners: whose own key commands count, too.
-  func deeds(about actions: [Selector], limit: Int) -> [TestDeed] {
+  /// - Parameter limit: how many of all of them.
+  func deeds(about subject: TestSubject, limit: Int) -> [TestDeed] {
+    if let closure = subject.closure { return [.run(closure)] }
+    let actions = subject.actions
     var presses: [TestDeed] = []
     var choices: [TestDeed] = []
     var looks: [TestDeed] = []
@@ -144,4 +156,9 @@ extension TestStage {
     var seen: Set<TestDeed> = []
     return (presses + choices + looks).filter { seen.insert($0).inserted }
   }
+}
+
+extension String {
+  /// As a name that stands in no file.
+  var asName: AppDeclaration.Name { AppDeclaration.Name(text: self, source: SourceRange(file: 0, start: 0, end: 0)) }
 }

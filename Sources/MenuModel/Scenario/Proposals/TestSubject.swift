@@ -6,6 +6,16 @@ struct TestSubject: Sendable {
   var actions: [Selector] = []
   /// What must hold, the most telling first; empty where the state does not matter.
   var conditions: [Condition] = []
+  /// What has a closure and no action; nil for everything else.
+  var closure: Closure?
   /// Whether keyboards that move keys must be tried.
   var isAboutLayouts = false
+
+  /// An action or a scene activation, as a test names it.
+  struct Closure: Hashable, Sendable {
+    /// Its identifier, or what stands for one that has none.
+    let word: String
+    /// The title that tells it; nil where the word does.
+    let title: String?
+  }
 }

@@ -1,0 +1,38 @@
+import MenuModel
+
+extension Option {
+  static let writeTests = Option("--write", "propose tests for what no test touches, with what happens now")
+}
+
+/// What `menuc test --write` was told.
+struct ProposalOptions {
+  private let arguments: Arguments
+
+  /// nil where no tests are to be proposed.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.writeTests) else { return nil }
+    for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout, .layoutFile]
+    where arguments.has(option) {
+      throw UsageError("'--write' and '\(option.name)' are two runs", help: "leave one of them out")
+    }
+    if arguments.operands.count > 1 {
+      throw UsageError("'--write' proposes tests for one definition", help: "write it for each FILE")
+    }
+    // What is there may be tests that somebody has read already.
+    if let path = arguments[.output], path != "-" {
+      guard case .failure(.notFound) = arguments.surroundings.files.read(path) else {
+        throw UsageError(
+          "\(FileIO.name(of: path)) is there already, and --write would replace it",
+          help: "choose another name with -o, or move it away")
+      }
+    }
+    self.arguments = arguments
+  }
+
+  /// Writes the tests.
+  func run(_ compilation: Compilation, _ runner: TestRunner, _ outcome: inout Outcome) {
+    let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
+    outcome.output = ProposedTests(for: coverage, of: compilation).text
+    if outcome.output.isEmpty { outcome.errors += "menuc: the tests touch everything\n" }
+  }
+}
