@@ -137,7 +137,8 @@ package struct ProposedTests: Sendable {
         verb: .shows, element: element, title: "", source: SourceRange(file: 0, start: 0, end: 0))
       let isShown =
         if case .seen(let sight) = stage.observe(deed, in: situation) { sight.verb != .lacks } else { false }
-      collector.looked(for: expectation, in: style, isMet: isShown, in: situation, on: stage)
+      collector.looked(
+        for: expectation, in: style == .overlay ? .overlay : .menuBar, isMet: isShown, in: situation, on: stage)
     } else {
       let outcome = stage.outcome(of: deed, in: situation)
       collector.happened(outcome, in: situation, on: stage)
