@@ -545,9 +545,10 @@ platform appkit "AppKit" basedOn=mac {
     // key the first in menu order takes it, and the menu bar gets a key before a text view does.
     // An item may have no action: a heading, or a place that code fills (NSMenuItem.action is optional). A hidden item
     // answers to its key only where NSMenuItem.allowsKeyEquivalentWhenHidden is set. A key that a keyboard types with Option
-    // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people).
+    // is pressed with it (NSMenuItem.allowsAutomaticKeyEquivalentLocalization tells what is spared to people). Context menus
+    // are enabled item by item like any other menu [M].
     rules elementOperations acceptsDuplicates menuBeforeText menuBeforeResponders disabledKeepsKey \
-        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys
+        hiddenLosesKey commandsWithoutAction implementerIsTarget optionTypesKeys greyContextMenus
 
     // Each chain ends so [E, G]: the window, its delegate, its window controller and its document, the application, its
     // delegate and, in an app with documents, the document controller. WindowDelegate and WindowController take part

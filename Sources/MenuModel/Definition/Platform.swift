@@ -102,6 +102,8 @@ public struct Platform: Sendable {
     case implementerIsTarget
     /// Text being edited gets the keys that edit it before commands without priority.
     case textKeysFirst
+    /// A context menu shows what cannot be performed, grey, as every `NSMenu` does.
+    case greyContextMenus
   }
 
   /// A press that a command with another key gets where nothing has it.

@@ -13,7 +13,7 @@ private enum GroupChild: String, NodeName {
 
 /// What may stand in `test`.
 private enum TestChild: String, NodeName {
-  case given, each, press, choose, type, overlay, menuBar, shown
+  case given, each, press, choose, type, overlay, menuBar, shown, open
   case perform, expect, cases, `case`, on, present, dismiss, openScene, activateScene, closeScene
 
   var schema: NodeSchema {
@@ -29,6 +29,7 @@ private enum TestChild: String, NodeName {
     case .overlay: DefinitionReader.overlayNode.schema
     case .menuBar: DefinitionReader.menuBarNode.schema
     case .shown: DefinitionReader.shownNode.schema
+    case .open: DefinitionReader.openNode.schema
     }
   }
 }
@@ -72,7 +73,7 @@ extension DefinitionReader {
     (action: $0.argument("action"), responder: $0.text("by"))
   }
   fileprivate static let typeNode = NodeDescription("type", children: dispatchPlace) { $0.argument("text") }
-  fileprivate static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
+  static let chooseNode = NodeDescription("choose", children: dispatchPlace) {
     (
       element: $0.argument("element"), title: $0.argument("title"), propertyList: $0.scalar("propertyList"),
       holding: $0.text("holding")
@@ -375,13 +376,7 @@ extension DefinitionReader {
       let keys = required(argument, of: node).map { Self.keys(typing: string($0)) }
       let expected = dispatchExpectations(in: node)
       action = keys.map { TestStep.Action.type($0, expected) }
-    case .choose:
-      let keys = read(node, as: Self.chooseNode)
-      let element = required(keys.element, of: node)
-        .flatMap { testElement($0, self[keys.title], self[keys.propertyList], of: node) }
-      let modifiers = self.modifiers(keys.holding)
-      let expected = dispatchExpectations(in: node)
-      action = element.map { TestStep.Action.choose($0, holding: modifiers, expected) }
+    case .choose: action = choice(node).map { .choose($0.element, holding: $0.modifiers, $0.expectations) }
     case .perform:
       let keys = read(node, as: Self.performNode)
       let name = required(keys.action, of: node).map { word($0) }
@@ -397,8 +392,21 @@ extension DefinitionReader {
     case .shown:
       read(node, as: Self.shownNode)
       action = .shown(menuExpectations(in: node, Self.shownPlace))
+    case .open: action = opening(node).map { .open($0) }
     }
     return action.map { TestStep(action: $0, source: source) }
+  }
+
+  /// Reads `choose ELEMENT "Title" holding="..." { ... }`; nil for what is reported.
+  mutating func choice(
+    _ node: SyntaxTree.NodeID
+  ) -> (element: TestElement, modifiers: KeyModifierFlags, expectations: [DispatchExpectation])? {
+    let keys = read(node, as: Self.chooseNode)
+    let element = required(keys.element, of: node)
+      .flatMap { testElement($0, self[keys.title], self[keys.propertyList], of: node) }
+    let modifiers = self.modifiers(keys.holding)
+    let expectations = dispatchExpectations(in: node)
+    return element.map { ($0, modifiers, expectations) }
   }
 
   // MARK: Keys

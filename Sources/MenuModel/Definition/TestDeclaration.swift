@@ -120,6 +120,8 @@ struct TestStep: Sendable {
     case menuBar([MenuExpectation])
     /// Every way of showing the main menu is looked at.
     case shown([MenuExpectation])
+    /// A context menu is opened.
+    case open(TestOpening)
   }
 }
 
@@ -127,7 +129,7 @@ extension TestStep {
   /// Whether what comes of it is what later steps find.
   var isStory: Bool {
     switch action {
-    case .expect, .effect, .on, .press, .choose, .perform, .type: true
+    case .expect, .effect, .on, .press, .choose, .perform, .type, .open: true
     case .given, .cases, .overlay, .menuBar, .shown: false
     }
   }
@@ -155,6 +157,15 @@ extension TestStep {
     case .overlay(let expectations): step.action = .overlay(expectations.map(menu))
     case .menuBar(let expectations): step.action = .menuBar(expectations.map(menu))
     case .shown(let expectations): step.action = .shown(expectations.map(menu))
+    case .open(var opening):
+      opening.steps = opening.steps.map { step in
+        switch step {
+        case .look(let expectation): .look(menu(expectation))
+        case .choose(let chosen, let modifiers, let expectations):
+          .choose(element(chosen), holding: modifiers, expectations.map(dispatch))
+        }
+      }
+      step.action = .open(opening)
     }
     return step
   }
@@ -173,7 +184,7 @@ extension TestStep {
     case .given(let givens): givens
     case .cases(let cases, let steps): cases.flatMap(\.self) + steps.flatMap(\.givens)
     case .on(_, let steps): steps.flatMap(\.givens)
-    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar, .shown: []
+    case .expect, .effect, .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open: []
     }
   }
 }

@@ -257,7 +257,7 @@ extension DefinitionReader {
   }
 
   /// Reads `shows ELEMENT "Title" key="..." section=...`, or a `greys` of the same form.
-  private mutating func appearance(_ node: SyntaxTree.NodeID, _ verb: MenuExpectation.Verb) -> MenuExpectation? {
+  mutating func appearance(_ node: SyntaxTree.NodeID, _ verb: MenuExpectation.Verb) -> MenuExpectation? {
     let keys = read(node, as: verb == .greys ? Self.greysNode : Self.showsNode)
     guard let token = required(keys.element, of: node),
       var element = testElement(token, self[keys.title], self[keys.propertyList], of: node)
@@ -284,7 +284,7 @@ extension DefinitionReader {
     return expectation
   }
 
-  private mutating func absence(_ node: SyntaxTree.NodeID) -> MenuExpectation? {
+  mutating func absence(_ node: SyntaxTree.NodeID) -> MenuExpectation? {
     let keys = read(node, as: Self.lacksNode)
     guard let token = required(keys.element, of: node),
       let element = testElement(token, self[keys.title], self[keys.propertyList], of: node)

@@ -92,7 +92,8 @@ extension Presentation {
   }
 
   private func key(of element: MenuElement, at id: MenuTree.ID) -> (KeyCombination, of: KeyCommand)? {
-    guard let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element else { return nil }
+    guard context == nil, let combination = menu.keyCombination(of: id), case .keyCommand(let keyCommand) = element
+    else { return nil }
     return (combination, of: keyCommand)
   }
 
@@ -164,7 +165,7 @@ extension Presentation {
   /// A menu bar has every menu of the top level, and below that what is not empty; of an overlay the menus of the top
   /// level are the sections.
   private func visibility(ofMenu id: MenuTree.ID) -> Visibility {
-    let isTop = menu.parent(of: id) == MenuTree.root
+    let isTop = context == nil && menu.parent(of: id) == MenuTree.root
     switch style {
     case .menuBar: return isTop || hasContent(id) ? .shown : .absent(.empty)
     case .overlay:

@@ -41,7 +41,7 @@ extension Presentation {
 
   /// Whether what is in a menu stands among its neighbours. The menus of the top level are those of the bar.
   private func isTakenApart(_ id: MenuTree.ID) -> Bool {
-    if menu.parent(of: id) == MenuTree.root { return false }
+    if context == nil, menu.parent(of: id) == MenuTree.root { return false }
     return style == .overlay || menu.facts(of: id).isInline
   }
 

@@ -12,6 +12,16 @@ package struct Presentation {
   let menu: MenuTree
   /// Who is asked what can be performed; nil where everything can.
   private let asked: ResponderChain?
+  /// What kind of context menu it is; nil for a main menu.
+  private(set) var context: Context?
+
+  /// A menu that a long press or a secondary click opens. It shows no keys, and nothing that responders declare.
+  enum Context {
+    /// What is disabled is grey; what nobody performs is left out, unless the platform says otherwise.
+    case menu
+    /// That of text: what cannot be performed is left out.
+    case edit
+  }
 
   /// Where the key commands stand that responders declare themselves.
   enum Place {
@@ -42,6 +52,12 @@ package struct Presentation {
       KeyCommandList(responder: $0.responderName, keyCommands: $0.keyCommands)
     }
     self.init(dispatcher.tree, dispatcher.platform, own, style, asked: chain)
+  }
+
+  /// A context menu while a chain of responders is asked.
+  init(_ dispatcher: Dispatcher, asking chain: ResponderChain, as context: Context) {
+    self.init(dispatcher.tree, dispatcher.platform, [], .menuBar, asked: chain)
+    self.context = context
   }
 
   private init(
@@ -128,10 +144,20 @@ package struct Presentation {
     _ attributes: MenuElementAttributes, _ obstacle: CommandAppearance.Obstacle?, title: String, hasKey: Bool
   ) -> Visibility {
     if attributes.contains(.hidden) { return .absent(.hidden) }
+    if let obstacle, leavesOut(obstacle) { return .absent(.obstacle(obstacle)) }
     if style == .menuBar { return obstacle.map { .grey($0) } ?? .shown }
     if let obstacle { return .absent(.obstacle(obstacle)) }
     if !hasKey { return .absent(.noKey) }
     return title.isEmpty ? .absent(.untitled) : .shown
+  }
+
+  /// Whether a context menu leaves out what cannot be chosen, rather than to show it grey.
+  private func leavesOut(_ obstacle: CommandAppearance.Obstacle) -> Bool {
+    switch context {
+    case nil: false
+    case .menu: obstacle == .noTarget && !platform.rules.contains(.greyContextMenus)
+    case .edit: !platform.rules.contains(.greyContextMenus)
+    }
   }
 
   /// Whether something is shown.

@@ -46,6 +46,12 @@ extension ResponderGraph {
     return sheet.flatMap { behind($0, index, chain(from: index, in: state, limit: records.count), in: state) }
   }
 
+  /// What keeps a responder from being touched or clicked in a state, as for its context menu; nil for nothing.
+  func obstacle(toTouching name: String, in state: AppState) -> StartObstacle? {
+    guard let index = index(of: name) else { return nil }
+    return absence(of: index, in: state) ?? cover(of: index, in: state, hidesAlerts: false) { $0.keepsFirstResponder }
+  }
+
   /// Whether a responder is in something that nobody presents in a state, though somebody can.
   private func absence(of index: Int, in state: AppState) -> StartObstacle? {
     let absent = chain(from: index, in: state, limit: records.count).first { index in
@@ -55,13 +61,17 @@ extension ResponderGraph {
     return absent.map { .notPresented(records[index].name, in: records[$0].name) }
   }
 
-  /// What the state presents in front of a responder. Nobody behind an alert is asked, so it hides nothing that a test says.
+  /// What the state presents in front of a responder.
+  ///
+  /// - Parameter hidesAlerts: whether alerts do not count: nobody behind one is asked, so it hides nothing that a test says
+  ///   of who is first responder.
   private func cover(
-    of index: Int, in state: AppState, where covers: (PresentationKind) -> Bool
+    of index: Int, in state: AppState, hidesAlerts: Bool = true, where covers: (PresentationKind) -> Bool
   ) -> StartObstacle? {
     var chain: [Int]?
     for front in up(in: state) {
-      guard let kind = records[front].presentation(in: state)?.kind, covers(kind), kind != .alert else { continue }
+      guard let kind = records[front].presentation(in: state)?.kind, covers(kind), !hidesAlerts || kind != .alert
+      else { continue }
       let own = chain ?? self.chain(from: index, in: state, limit: records.count)
       chain = own
       if let obstacle = behind(front, index, own, in: state) { return obstacle }

@@ -63,4 +63,6 @@ struct TestMismatch {
   let actual: String
   /// Why, each a sentence without a full stop.
   var reasons: [String] = []
+  /// Whether the platform does not have what was looked at.
+  var isWithoutMenu = false
 }

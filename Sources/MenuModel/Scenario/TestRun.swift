@@ -96,20 +96,18 @@ struct TestRun {
           .press(.combination(key)), "type \(key.input.rawValue.quoted)", expectations, at: step.source, on: stage)
       }
     case .choose(let element, let modifiers, let expectations):
-      let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
-      dispatch(
-        .choose(element, holding: modifiers), "choose \(element.displayed)\(held)", expectations, at: step.source,
-        on: stage)
+      choose(element, holding: modifiers, expectations, at: step.source, on: stage)
     case .perform(let action, let responder, let expectations):
       perform(action, by: responder, expectations, at: step.source, on: stage)
     case .overlay(let expectations): look(expectations, .overlay, on: stage)
     case .menuBar(let expectations): look(expectations, .menuBar, on: stage)
     case .shown(let expectations): look(expectations, .shown, on: stage)
+    case .open(let opening): open(opening, at: step.source, on: stage)
     }
   }
 
   /// Something that people do.
-  fileprivate enum Deed {
+  enum Deed {
     case press(TestKey)
     case choose(TestElement, holding: KeyModifierFlags)
     case perform(Selector)
@@ -123,25 +121,19 @@ struct TestRun {
     at source: SourceRange, on stage: TestStage
   ) {
     let step = "perform \(action.text)" + (responder.map { " by=\($0.text.asKDL)" } ?? "")
-    let before = situation
-    if let responder {
-      situation.firstResponder = responder.text
-      situation.focused = nil
-      if let obstacle = stage.obstacle(toTouching: responder.text, in: situation) {
-        situation = before
-        let mismatch = TestMismatch(expected: step, actual: obstacle.displayed)
-        return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
-      }
+    if let responder, let obstacle = stage.obstacle(toTouching: responder.text, in: situation) {
+      let mismatch = TestMismatch(expected: step, actual: obstacle.displayed)
+      return fail(source, step, mismatch, reasons: ["nobody can touch it there"], remedies: [], trace: [])
     }
-    dispatch(
-      .perform(Selector(action.text)), step, expectations, at: source, touching: responder == nil ? nil : before,
-      on: stage)
+    situation.opened = responder?.text
+    dispatch(.perform(Selector(action.text)), step, expectations, at: source, on: stage)
+    situation.opened = nil
   }
 
   /// Makes a dispatch; again with its steps when an expectation is not met.
-  private mutating func dispatch(
+  mutating func dispatch(
     _ deed: Deed, _ step: @autoclosure () -> String, _ expectations: [DispatchExpectation], at source: SourceRange,
-    touching before: TestSituation? = nil, on stage: TestStage
+    on stage: TestStage
   ) {
     if isRefused(on: stage) { return }
     let result = stage.dispatch(deed, from: stage.start(in: situation))
@@ -178,7 +170,6 @@ struct TestRun {
         remedies: remedies + otherKeys(expectation, result, on: stage), trace: traced.steps)
     }
     let effects = stage.effects(of: result, in: situation)
-    if let before { situation = before }
     if !effects.isEmpty { apply(effects, at: source, step(), on: stage) }
   }
 

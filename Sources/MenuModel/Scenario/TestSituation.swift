@@ -7,6 +7,8 @@ package struct TestSituation: Sendable {
   package var focused: String?
   /// The name of the main window's first responder; nil where the key window is the main window.
   package var mainFirstResponder: String?
+  /// Whose context menu is open: the chain starts there, and nowhere else; nil where none is.
+  var opened: String?
   /// What happened before.
   var story = TestStory()
 

@@ -104,16 +104,3 @@ extension Command {
     action.rawValue + (propertyList.map { " propertyList=\($0.displayed.asKDL)" } ?? "")
   }
 }
-
-extension String {
-  /// The text as KDL has it: bare where that is possible.
-  var asKDL: String {
-    let isBare =
-      !isEmpty
-      && utf8.enumerated().allSatisfy { index, byte in
-        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":")
-          || (index > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")))
-      }
-    return isBare && !["true", "false", "null", "inf", "nan"].contains(self) ? self : quoted
-  }
-}

@@ -56,8 +56,13 @@ extension TestStage {
     }
     if !names.isEmpty { return "\(menuName) has \(NodeSchema.Kind.list(names))" }
     let word = element.word.text
-    return word.hasSuffix(":")
+    let missing =
+      word.hasSuffix(":")
       ? "\(menuName) has no command \(word) on \(platform)" : "\(menuName) has no \(word) on \(platform)"
+    return openable.first { !$0.stage.subjects(of: without).isEmpty }.map {
+      "\(missing), but that of `\($0.step)` has"
+    }
+      ?? missing
   }
 }
 

@@ -1,6 +1,8 @@
 /// Where a test looks at a menu.
 enum TestView: String {
   case overlay, menuBar
+  /// A context menu, which is shown in one way on every platform.
+  case only
   /// Every way that the platform has of showing the main menu.
   case shown
 
@@ -9,6 +11,7 @@ enum TestView: String {
     switch self {
     case .overlay: platform.styles.filter { $0 == .overlay }
     case .menuBar: platform.styles.filter { $0 == .menuBar }
+    case .only: [.menuBar]
     case .shown: platform.styles
     }
   }
@@ -39,7 +42,7 @@ extension TestStage {
       let place = view == .overlay ? "overlay" : "menu bar"
       return TestMismatch(
         expected: expectation.displayed, actual: "no \(place)",
-        reasons: ["\(dispatcher.platform.title) shows no \(place)"])
+        reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
     }
     return sights.lazy.compactMap { mismatch(expectation, $0, chain) }.first
   }
@@ -58,6 +61,9 @@ extension TestStage {
     switch view {
     case .overlay: return alone(.overlay)
     case .menuBar: return alone(.menuBar)
+    case .only:
+      let presentation = presentation(.menuBar)
+      return [Sight(presentation: presentation, menu: presentation, kind: .only)]
     case .shown:
       let bar = alone(.menuBar)
       if !styles.contains(.overlay) { return bar }

@@ -14,11 +14,17 @@ package struct TestStage: Sendable {
   private(set) var situationNames: Set<String>
   /// The direction of the interface where no keyboard says it.
   let direction: App.LayoutDirection
-  private let actions: ActionIndex
-  /// What else a test can name; few do.
-  let names: Lazy<ElementNames>
-  private(set) var titles: Lazy<ElementTitles>
   private let target: PlatformMenus
+  private var actions: ActionIndex
+  /// What else a test can name; few do.
+  private(set) var names: Lazy<ElementNames>
+  private(set) var titles: Lazy<ElementTitles>
+  /// What kind of context menu it is; nil for the main menu.
+  private var context: Presentation.Context?
+  /// What a sentence calls the menu.
+  private(set) var menuName = "the main menu"
+  /// The context menus; no key is sought in them, so one keyboard is like another.
+  private var contexts: Lazy<TestContexts>?
 
   /// - Parameter localizer: the keyboard layout and the direction; nil for keys that are matched as they are written.
   package init(_ target: PlatformMenus, _ definition: Definition, localizer: KeyLocalizer?) {
@@ -32,9 +38,44 @@ package struct TestStage: Sendable {
     situationNames = definition.situationNames
     direction = definition.app.direction
     actions = ActionIndex(target.main.tree)
-    let (tree, graph, others) = (target.main.tree, graph, actions.others)
-    names = Lazy { ElementNames(tree, others: others) }
-    titles = Lazy { ElementTitles(tree, validations: graph.validationTitles) }
+    (names, titles) = Self.names(of: target.main.tree, actions, graph)
+    let main = self
+    contexts = Lazy { TestContexts(target, definition, beside: main) }
+  }
+
+  private static func names(
+    of tree: MenuTree, _ actions: ActionIndex, _ graph: ResponderGraph
+  ) -> (Lazy<ElementNames>, Lazy<ElementTitles>) {
+    let others = actions.others
+    return (
+      Lazy { ElementNames(tree, others: others) }, Lazy { ElementTitles(tree, validations: graph.validationTitles) }
+    )
+  }
+
+  /// The same platform and responders with a context menu in the main menu's place.
+  func showing(_ construction: MenuConstruction, as context: Presentation.Context, called name: String) -> TestStage {
+    var stage = self
+    stage.dispatcher = Dispatcher(construction, localizer: dispatcher.localizer)
+    stage.actions = ActionIndex(construction.tree)
+    (stage.names, stage.titles) = Self.names(of: construction.tree, stage.actions, graph)
+    stage.context = context
+    stage.menuName = name
+    stage.contexts = nil
+    return stage
+  }
+
+  /// The context menus, each with the step that opens it, by their names; none where one is open.
+  var openable: [(step: String, stage: TestStage)] {
+    guard let contexts = contexts?.value else { return [] }
+    return contexts.named.sorted { $0.key < $1.key }.map { ("open contextMenu=\($0.key.asKDL)", $0.value) }
+  }
+
+  /// The stage with a context menu open; nil where the platform has none.
+  func opening(_ menu: TestOpening.Menu) -> TestStage? {
+    switch menu {
+    case .context(let name): contexts?.value.named[name.text]
+    case .edit: contexts?.value.edit
+    }
   }
 
   /// The same platform, where the state also has what a condition asks.
@@ -81,12 +122,10 @@ package struct TestStage: Sendable {
 
   var tree: MenuTree { dispatcher.tree }
 
-  /// What a sentence calls the menu.
-  var menuName: String { "the main menu" }
-
   /// The menu as it is shown while a chain of responders is asked.
   func presentation(asking chain: ResponderChain, as style: Platform.PresentationStyle) -> Presentation {
-    Presentation(dispatcher, asking: chain, as: style)
+    context.map { Presentation(dispatcher, asking: chain, as: $0) }
+      ?? Presentation(dispatcher, asking: chain, as: style)
   }
 
   /// The names of all responders, those of the tail of every chain too.
@@ -100,9 +139,9 @@ package struct TestStage: Sendable {
     func responder(_ name: String?) -> DeclaredResponder? { name.flatMap { graph.responder(named: $0, in: state) } }
     let presented = graph.presented(in: state)
     var start = Dispatcher.Start(
-      firstResponder: responder(situation.firstResponder)
+      firstResponder: responder(situation.opened ?? situation.firstResponder)
         ?? (presented ?? graph.tail.first).map { graph.responder($0, in: state) },
-      focused: responder(situation.focused))
+      focused: situation.opened == nil ? responder(situation.focused) : nil)
     // Nobody behind an alert is asked, whoever was first responder before it came up.
     if let presented, graph.records[presented].presentation(in: state)?.kind == .alert {
       let alert = graph.responder(presented, in: state)
@@ -129,16 +168,7 @@ package struct TestStage: Sendable {
 
   /// Why nobody can touch a responder; nil where people can.
   func obstacle(toTouching name: String, in situation: TestSituation) -> StartObstacle? {
-    let state = state(in: situation)
-    if let front = graph.presented(in: state), let index = graph.index(of: name),
-      graph.records[front].presentation(in: state)?.kind == .alert,
-      !graph.chain(from: index, in: state, limit: graph.records.count).contains(front)
-    {
-      return .behind(name, presented: graph.records[front].name, how: PresentationKind.alert.displayed)
-    }
-    let obstacle = graph.obstacle(toFirstResponder: name, in: state)
-    if case .cannotBecomeFirstResponder = obstacle { return nil }
-    return obstacle
+    graph.obstacle(toTouching: name, in: state(in: situation))
   }
 
   func chain(in situation: TestSituation) -> ResponderChain { dispatcher.chain(from: start(in: situation)) }

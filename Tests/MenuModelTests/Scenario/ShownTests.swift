@@ -111,4 +111,18 @@ import Testing
         "mac-catalyst: lacks own:; the main menu has no command own: on mac-catalyst"
       ])
   }
+
+  @Test("A step about what the platform does not have is told what would do")
+  func remedy() throws {
+    let source =
+      Self.app + """
+        test "t" platform=mac-catalyst { given firstResponder=R; overlay { shows close: key="cmd+1"; shows own:; }; }
+        """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    guard case .failed(let failures)? = TestRunner(compilation).run().first?.outcome else {
+      Issue.record("passes")
+      return
+    }
+    #expect(failures.map(\.remedies) == [["shown { shows close: key=\"⌘1\"; }"], []])
+  }
 }

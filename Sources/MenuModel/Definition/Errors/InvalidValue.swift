@@ -190,6 +190,14 @@ extension Diagnostic {
       fixes: .closest(to: name, in: known, at: range))
   }
 
+  /// A context menu in a test that the definition does not have.
+  static func unknownContextMenu(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "there is no context menu '\(name)'", at: range,
+      help: ["`menus context name=\(name.asKDL) { ... }` declares one"],
+      fixes: .closest(to: name, in: known, at: range, writing: \.asKDL))
+  }
+
   /// A title in a test that nothing in a menu has.
   static func unknownTitle(_ title: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(

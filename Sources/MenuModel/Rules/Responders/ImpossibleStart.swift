@@ -142,7 +142,7 @@ private struct StartCheck {
       // From here on only a run knows what holds.
       case .effect: return check.found
       case .expect: break
-      case .press, .choose, .perform, .type, .overlay, .menuBar, .shown:
+      case .press, .choose, .perform, .type, .overlay, .menuBar, .shown, .open:
         check.look()
         if hasEffects { return check.found }
       }

@@ -167,6 +167,8 @@ private struct Senders {
         switch step.action {
         case .choose(let element, _, _): known.insert(Selector(element.word.text))
         case .perform(let action, _, _): known.insert(Selector(action.text))
+        case .open(let opening):
+          for case .choose(let element, _, _) in opening.steps { known.insert(Selector(element.word.text)) }
         default: break
         }
       }

@@ -25,6 +25,7 @@ private struct TestNames {
   private let menus: [PlatformMenus]
   private let operations: [ElementList]
   private let declared: [ResponderDeclaration]
+  private let contextMenus: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
   /// A group's names are those of each of its tests, and told once.
   private var seen: Set<SourceRange> = []
@@ -33,6 +34,7 @@ private struct TestNames {
     self.targets = targets.map(\.platform.name)
     self.platformNames = platformNames
     menus = targets
+    contextMenus = Set(definition.menus.compactMap { $0.system == .context ? $0.name : nil })
     operations = definition.menus.flatMap(\.operations).map(\.operation.elements)
     declared = definition.responders + targets.flatMap(\.platform.responders)
     responders = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + declared.map(\.name))
@@ -154,8 +156,24 @@ private struct TestNames {
     case .choose(let element, _, let expectations):
       check(element)
       check(expectations)
+    case .open(let opening): check(opening)
     case .overlay(let expectations), .menuBar(let expectations), .shown(let expectations):
       check(expectations)
+    }
+  }
+
+  private mutating func check(_ opening: TestOpening) {
+    if case .context(let name) = opening.menu, !contextMenus.contains(name.text), seen.insert(name.source).inserted {
+      diagnostics.append(.unknownContextMenu(name.text, known: contextMenus.sorted(), at: name.source))
+    }
+    opening.responder.map { checkResponder($0) }
+    for step in opening.steps {
+      switch step {
+      case .look(let expectation): check([expectation])
+      case .choose(let element, _, let expectations):
+        check(element)
+        check(expectations)
+      }
     }
   }
 
