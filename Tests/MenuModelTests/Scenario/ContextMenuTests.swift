@@ -222,4 +222,19 @@ import Testing
         "choose openMessage:: unhandled because=noSuchCommand; \(why)", "menuBar: lacks openMessage:; \(why)",
       ])
   }
+
+  @Test(
+    "A chain starts where a test opens a menu, whether or not that becomes first responder", arguments: [true, false])
+  func start(_ opens: Bool) {
+    let source = """
+      app A { platforms ipados-26; }
+      menus context name=row { insert atStartOf=.root { section { command openMessage: "Open"; }; }; }
+      responder List canBecomeFirstResponder=#false { performs openMessage:; }
+      responder Field acceptsText=#true
+      test "t" { open contextMenu=row\(opens ? " of=List" : "") { choose openMessage: { \(opens ? "handledBy List" : "unhandled"); }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
+    #expect(compilation.diagnostics.contains { $0.code.name == "unreachable-command" } != opens)
+    #expect(TestRunner(compilation).run().map(\.isPassed) == [true])
+  }
 }

@@ -26,6 +26,10 @@ struct ResponderCheckContext {
         if case .state(let name, _) = given { variables.insert(name) }
         if let responder = given.responder { responders.insert(responder.text) }
       }
+      // Whoever has a context menu need not become first responder.
+      for step in tests.lazy.flatMap(\.steps) {
+        if case .open(let opening) = step.action, let name = opening.responder?.text { responders.insert(name) }
+      }
     }
   }
 
