@@ -104,6 +104,9 @@ package struct MenuTree: Sendable {
     standIns[id, default: []] += [identifier].compactMap(\.self)
   }
 
+  /// Whether some element takes the place of a scene activation.
+  var hasStandIns: Bool { !standIns.isEmpty }
+
   /// Whether an element takes the place of a scene activation.
   func isStandIn(_ id: ID) -> Bool { !standIns.isEmpty && standIns[Int32(truncatingIfNeeded: id)] != nil }
 

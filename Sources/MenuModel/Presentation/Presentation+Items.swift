@@ -122,6 +122,7 @@ extension Presentation {
   /// The key commands that responders declare themselves and what these turn into, as far as they meet a condition, and
   /// their submenu; none where the platform has no place for them.
   func ownItems(where isIncluded: (Command) -> Bool) -> [Item] {
+    if own.isEmpty { return [] }
     let section: String
     switch place {
     case .submenu(let menu, _): section = self.section(of: menu)

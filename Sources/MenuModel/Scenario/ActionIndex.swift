@@ -15,9 +15,11 @@ struct ActionIndex: Sendable {
     var commands: [Int32] = []
     var places: [UInt64] = []
     var others: [MenuTree.ID] = []
+    let hasStandIns = tree.hasStandIns
     tree.forEachID { id in
       let facts = tree.facts(of: id)
-      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || tree.isStandIn(id) {
+      let isStandIn = hasStandIns && tree.isStandIn(id)
+      if facts.hasAlternates || facts.kind == .deferred || facts.kind == .sceneActivation || isStandIn {
         others.append(id)
       }
       guard facts.isCommand else { return }

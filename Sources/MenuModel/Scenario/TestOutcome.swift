@@ -35,17 +35,19 @@ enum TestOutcome {
 extension TestStage {
   /// How what happened differs from what was expected; nil when it does not.
   func mismatch(_ expectation: DispatchExpectation, _ outcome: TestOutcome) -> TestMismatch? {
-    if let dispatch = outcome.dispatch {
+    switch outcome {
+    case .dispatched(let dispatch):
       if let mismatch = mismatch(expectation, dispatch) { return mismatch }
       guard let expected = expectation.validations, expected != dispatch.validations else { return nil }
       return TestMismatch(
         expected: expectation.displayed, actual: "validations=\(dispatch.validations)",
         reasons: ["validate(_:) is asked once of the target of each command that is tried, and not where there is none"]
       )
+    case .refused: return outcome.dispatch.flatMap { mismatch(expectation, $0) }
+    case .ran(let title, _, _):
+      if case .runs(let expected) = expectation.kind, expected == nil || expected == title { return nil }
+      return TestMismatch(expected: expectation.displayed, actual: "runs \(title.quoted)")
     }
-    guard case .ran(let title, _, _) = outcome else { return nil }
-    if case .runs(let expected) = expectation.kind, expected == nil || expected == title { return nil }
-    return TestMismatch(expected: expectation.displayed, actual: "runs \(title.quoted)")
   }
 
   /// Why something ended otherwise than expected.

@@ -4,27 +4,40 @@ extension TestStage {
   /// in some state.
   func subjects(of element: TestElement) -> [Presentation.Subject] {
     if element.isNameless { return element.title.map { titles.value[$0.text] } ?? [] }
+    let named = namedCommands(element)
+    return inMenuOrder(named.map { .element($0.id) }, others(element, hasCommand: !named.isEmpty))
+  }
+
+  /// The commands that a word means by their action.
+  private func namedCommands(_ element: TestElement) -> [(id: MenuTree.ID, element: MenuElement)] {
+    commands(Selector(element.word.text)).filter { $0.element.command.map(element.matches) ?? false }
+  }
+
+  /// What else a word means.
+  private func others(_ element: TestElement, hasCommand: Bool) -> [Presentation.Subject] {
     let word = element.word.text
-    var subjects = commands(Selector(word)).filter { $0.element.command.map(element.matches) ?? false }.map {
-      Presentation.Subject.element($0.id)
-    }
     let names = names.value
     var others = (names.alternates[word] ?? []).filter { element.propertyList == nil || matches($0, element) }
-    // Nothing but a command has a property list.
-    if element.propertyList == nil {
-      others += names.deferred[word] ?? []
-      if word == TestElement.sceneActivation { others += names.sceneActivations }
-      let named = [
-        Menu.Identifier(spelling: word).flatMap { tree.id(of: .menu(dispatcher.platform.resolved($0))) },
-        tree.id(of: .action(Action.Identifier(word))),
-      ]
-      for id in named.compactMap(\.self) where id != MenuTree.root && !others.contains(.element(id)) {
-        others.append(.element(id))
-      }
+    // Nothing but a command has a property list, and what is called like the method of a command is hardly a menu: nearly
+    // every word of a test is one.
+    if element.propertyList != nil || hasCommand && word.utf8.last == UInt8(ascii: ":") { return others }
+    others += names.deferred[word] ?? []
+    if word == TestElement.sceneActivation { others += names.sceneActivations }
+    let named = [
+      Menu.Identifier(spelling: word).flatMap { tree.id(of: .menu(dispatcher.platform.resolved($0))) },
+      tree.id(of: .action(Action.Identifier(word))),
+    ]
+    for id in named.compactMap(\.self) where id != MenuTree.root && !others.contains(.element(id)) {
+      others.append(.element(id))
     }
-    if others.isEmpty { return subjects }
-    subjects += others
-    return subjects.count < 2 ? subjects : subjects.sorted { tree.isBefore($0, $1) }
+    return others
+  }
+
+  private func inMenuOrder(
+    _ commands: [Presentation.Subject], _ others: [Presentation.Subject]
+  ) -> [Presentation.Subject] {
+    others.isEmpty || commands.count + others.count < 2
+      ? commands + others : (commands + others).sorted { tree.isBefore($0, $1) }
   }
 
   private func matches(_ alternate: Presentation.Subject, _ element: TestElement) -> Bool {
@@ -34,7 +47,18 @@ extension TestStage {
 
   /// Everything that a test means, as it is shown: in menu order, what responders declare last.
   func items(for element: TestElement, _ presentation: Presentation) -> [Presentation.Item] {
-    var items = subjects(of: element).compactMap(presentation.item)
+    var items: [Presentation.Item]
+    if element.isNameless {
+      items = subjects(of: element).compactMap(presentation.item)
+    } else {
+      let named = namedCommands(element)
+      let others = others(element, hasCommand: !named.isEmpty)
+      // An element is made once, and nearly always there is nothing else.
+      items =
+        others.isEmpty
+        ? named.map { presentation.item($0.element, at: $0.id) }
+        : inMenuOrder(named.map { .element($0.id) }, others).compactMap(presentation.item)
+    }
     items += presentation.ownItems { element.isNameless || element.matches($0) }
     guard let title = element.title?.text else { return items }
     if element.isNameless, let submenu = presentation.ownMenuItem { items.append(submenu) }

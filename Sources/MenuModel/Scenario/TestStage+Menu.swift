@@ -17,96 +17,82 @@ enum TestView: String {
   }
 }
 
-/// A way in which a menu is shown, and what of it counts.
-private struct Sight {
-  let presentation: Presentation
-  /// In which neighbours are looked for, and what has no key is.
-  let menu: Presentation
-  let kind: Kind
-
-  enum Kind {
-    /// It is looked at alone, and all counts.
-    case only
-    /// An overlay, where the menu bar has been looked at: what an overlay lists counts.
-    case overlayBesideMenuBar
-    /// An overlay that stands for the whole menu.
-    case overlayAsMenu
-  }
+/// What of a way to show the menu counts.
+private enum Sight {
+  /// It is looked at alone, and all counts.
+  case only
+  /// An overlay, where the menu bar has been looked at: what an overlay lists counts.
+  case overlayBesideMenuBar
+  /// An overlay that stands for the whole menu.
+  case overlayAsMenu
 }
+
+// A presentation is handed on and not kept: a copy of one copies all the references of a platform and its menu.
 
 extension TestStage {
   /// How what is shown differs from what was expected; nil when it does not.
   func mismatch(_ expectation: MenuExpectation, in view: TestView, _ chain: ResponderChain) -> TestMismatch? {
-    let sights = sights(view, chain)
-    if sights.isEmpty {
-      let place = view == .overlay ? "overlay" : "menu bar"
-      return TestMismatch(
-        expected: expectation.displayed, actual: "no \(place)",
-        reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
-    }
-    return sights.lazy.compactMap { mismatch(expectation, $0, chain) }.first
-  }
-
-  /// The ways in which the platform shows the menu, the menu bar first.
-  private func sights(_ view: TestView, _ chain: ResponderChain) -> [Sight] {
     let styles = dispatcher.platform.styles
-    func presentation(_ style: Platform.PresentationStyle) -> Presentation {
-      self.presentation(asking: chain, as: style)
-    }
-    func alone(_ style: Platform.PresentationStyle) -> [Sight] {
-      if !styles.contains(style) { return [] }
-      let presentation = presentation(style)
-      return [Sight(presentation: presentation, menu: presentation, kind: .only)]
+    func mismatch(in style: Platform.PresentationStyle) -> TestMismatch? {
+      let presentation = presentation(asking: chain, as: style)
+      return self.mismatch(expectation, presentation, menu: presentation, .only, chain)
     }
     switch view {
-    case .overlay: return alone(.overlay)
-    case .menuBar: return alone(.menuBar)
-    case .only:
-      let presentation = presentation(.menuBar)
-      return [Sight(presentation: presentation, menu: presentation, kind: .only)]
+    case .only: return mismatch(in: .menuBar)
+    case .overlay: return styles.contains(.overlay) ? mismatch(in: .overlay) : without("overlay", expectation)
+    case .menuBar: return styles.contains(.menuBar) ? mismatch(in: .menuBar) : without("menu bar", expectation)
     case .shown:
-      let bar = alone(.menuBar)
-      if !styles.contains(.overlay) { return bar }
-      return bar + [
-        Sight(
-          presentation: presentation(.overlay), menu: bar.first?.presentation ?? presentation(.menuBar),
-          kind: bar.isEmpty ? .overlayAsMenu : .overlayBesideMenuBar)
-      ]
+      let hasMenuBar = styles.contains(.menuBar)
+      if hasMenuBar, let mismatch = mismatch(in: .menuBar) { return mismatch }
+      if !styles.contains(.overlay) { return nil }
+      return self.mismatch(
+        expectation, presentation(asking: chain, as: .overlay), menu: presentation(asking: chain, as: .menuBar),
+        hasMenuBar ? .overlayBesideMenuBar : .overlayAsMenu, chain)
     }
+  }
+
+  private func without(_ place: String, _ expectation: MenuExpectation) -> TestMismatch {
+    TestMismatch(
+      expected: expectation.displayed, actual: "no \(place)",
+      reasons: ["\(dispatcher.platform.title) shows no \(place)"], isWithoutMenu: true)
   }
 
   /// What a test means, as it is in a sight: of an overlay that is one of the ways to show the menu, what cannot be
   /// performed is grey, and the title is that of the menu.
-  private func items(for element: TestElement, in sight: Sight) -> [Presentation.Item] {
-    if sight.kind == .only { return items(for: element, sight.presentation) }
-    return items(for: element, sight.menu).compactMap { item in
+  private func items(
+    for element: TestElement, _ presentation: Presentation, menu: Presentation, _ sight: Sight
+  ) -> [Presentation.Item] {
+    if sight == .only { return items(for: element, presentation) }
+    return items(for: element, menu).compactMap { item in
       if item.hasKeyInOverlay {
-        guard let listed = sight.presentation.item(item.subject) else { return nil }
+        guard let listed = presentation.item(item.subject) else { return nil }
         if case .absent(.obstacle(let obstacle)) = listed.visibility { return item.with(.grey(obstacle)) }
         return item.with(listed.visibility)
       }
-      return sight.kind == .overlayAsMenu ? item : nil
+      return sight == .overlayAsMenu ? item : nil
     }
   }
 
-  /// How a sight differs from what was expected; nil when it does not.
+  /// How a way to show the menu differs from what was expected; nil when it does not.
+  ///
+  /// - Parameter menu: in which neighbours are looked for, and what has no key.
   private func mismatch(
-    _ expectation: MenuExpectation, _ sight: Sight, _ chain: ResponderChain
+    _ expectation: MenuExpectation, _ presentation: Presentation, menu: Presentation, _ sight: Sight,
+    _ chain: ResponderChain
   ) -> TestMismatch? {
-    let items = items(for: expectation.element, in: sight)
+    let items = items(for: expectation.element, presentation, menu: menu, sight)
     // All that is meant was looked for in the menu bar.
-    if items.isEmpty, sight.kind == .overlayBesideMenuBar { return nil }
-    func isAsExpected(_ item: Presentation.Item) -> Bool { self.isMet(expectation, by: item, sight.menu) }
+    if items.isEmpty, sight == .overlayBesideMenuBar { return nil }
     func isAbsent(_ item: Presentation.Item) -> Bool {
-      item.visibility.isAbsent || sight.kind != .only && item.visibility.isGrey
+      item.visibility.isAbsent || sight != .only && item.visibility.isGrey
     }
     let isMet =
       switch expectation.verb {
-      case .shows: items.contains { $0.visibility == .shown && isAsExpected($0) }
-      case .greys: items.contains { $0.visibility.isGrey && isAsExpected($0) }
+      case .shows: items.contains { $0.visibility == .shown && self.isMet(expectation, by: $0, menu) }
+      case .greys: items.contains { $0.visibility.isGrey && self.isMet(expectation, by: $0, menu) }
       case .lacks:
         items.allSatisfy(isAbsent)
-          && (items.contains(where: isAsExpected)
+          && (items.contains { self.isMet(expectation, by: $0, menu) }
             || items.isEmpty && expectation.isMet(by: MenuExpectation.noSuchElement))
       }
     if isMet { return nil }
@@ -119,8 +105,8 @@ extension TestStage {
         expected: expectation.displayed, actual: "lacks \(expectation.element.displayed)\(because)",
         reasons: [missing(expectation.element)])
     }
-    let look = MenuLook(item: closest, expectation: expectation, presentation: sight.menu, stage: self)
-    let place = sight.kind == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
+    let look = MenuLook(item: closest, expectation: expectation, presentation: menu, stage: self)
+    let place = sight == .overlayBesideMenuBar ? ["that is so in the overlay, and not in the menu bar"] : []
     return TestMismatch(
       expected: expectation.displayed, actual: look.displayed,
       reasons: reasons(closest, chain) + look.neighbours + place)
@@ -129,7 +115,8 @@ extension TestStage {
   private func isMet(
     _ expectation: MenuExpectation, by item: Presentation.Item, _ presentation: Presentation
   ) -> Bool {
-    expectation.isMet(by: item.visibility.word) && expectation.matches(item, on: dispatcher.matcher)
+    (expectation.because == nil || expectation.isMet(by: item.visibility.word))
+      && expectation.matches(item, on: dispatcher.matcher)
       && (expectation.place.isEmpty
         || MenuLook(item: item, expectation: expectation, presentation: presentation, stage: self).isInPlace)
   }
