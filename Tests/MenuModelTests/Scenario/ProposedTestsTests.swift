@@ -31,7 +31,7 @@ import Testing
         // Each of these tests says what happens now, and nobody said that it is right. Read it, correct the definition
         // or give the test a name that says what is meant, and move it where it belongs.
         group "proposed: read before you keep it" {
-            // read this; until now platform ipados-26 never tested, platform mac-catalyst never tested, command send: never runs and 4 more
+            // read this; until now platform ipados-26 never tested, platform mac-catalyst never tested, command send: never runs and 5 more
             test "⌘1 is send: of List, with mails=2" {
                 given mails=2 firstResponder=List
                 press "cmd+1" { handledBy List action=send: title="Send"; }

@@ -1,7 +1,7 @@
 /// Finds a test that tells a definition from one with a mistake in it.
 struct DifferenceSearch: Sendable {
   private let trial: MutantTrial
-  private let files: MutantFiles
+  private let variables: [StateVariable]
   private let app: App
   /// Each platform, with keys as they are written.
   private let plain: [(place: TestPlace, stage: TestStage)]
@@ -13,7 +13,7 @@ struct DifferenceSearch: Sendable {
 
   init(_ trial: MutantTrial, _ compilation: Compilation, budget: Int) {
     self.trial = trial
-    files = trial.files
+    variables = compilation.definition.state
     let definition = compilation.definition
     app = definition.app
     plain = compilation.targets.map { target in
@@ -45,7 +45,7 @@ struct DifferenceSearch: Sendable {
           if now == then { continue }
           proofs += 1
           var test = ProposedTest(deed, in: situation, on: stage, at: place, seeing: now, unlike: then)
-          if isProof(&test, against: mutant) { return (test, situations) }
+          if isProof(&test, on: &stages) { return (test, situations) }
           if proofs == Self.limits.proofs { return (nil, situations) }
         }
       }
@@ -81,18 +81,43 @@ struct DifferenceSearch: Sendable {
   }
 
   /// Whether a test passes on the definition as it is, on every platform if it can, and not on the mistake.
-  private func isProof(_ test: inout ProposedTest, against mutant: Mutant) -> Bool {
+  private func isProof(_ test: inout ProposedTest, on stages: inout MutantStages) -> Bool {
     let platform = test.platform
     for name in [nil, platform] {
       test.platform = name
-      if passes(test, on: nil), !passes(test, on: mutant) { return true }
+      let cases = cases(of: test)
+      if !cases.isEmpty, cases.allSatisfy({ passes($0.test, on: $0.stage) }),
+        cases.contains(where: { test, stage in
+          stages.stage(like: stage, at: test.place).map { !passes(test, on: $0) } ?? true
+        })
+      {
+        return true
+      }
     }
     return false
   }
 
-  /// Runs a test as if it stood at the end of the main file.
-  private func passes(_ test: ProposedTest, on mutant: Mutant?) -> Bool {
-    TestTrial(files.definition(mutant, tests: test.text(), buildsMenus: true)).passes
+  /// A test as a definition has it, on each of its platforms; none where it cannot be read.
+  private func cases(of test: ProposedTest) -> [(test: TestCase, stage: TestStage)] {
+    var found: [Diagnostic] = []
+    let file = SourceFile(path: "", bytes: Array(test.text().utf8))
+    let tree = SyntaxTree.parse(file, id: 0, diagnostics: &found)
+    var reader = DefinitionReader(tree, variables: variables)
+    let declarations = tree.roots.flatMap { reader.tests($0) }
+    if !found.isEmpty || !reader.diagnostics.isEmpty { return [] }
+    return plain.flatMap { place, stage -> [(TestCase, TestStage)] in
+      declarations.filter { $0.platforms?.contains { $0.text == place.platform } ?? true }.flatMap { declaration in
+        declaration.places(on: place.platform, layout: nil, direction: nil).flatMap(declaration.cases).map { test in
+          if test.place == place { return (test, stage) }
+          let layout = test.layout.flatMap { KeyboardLayouts.named($0) }
+          return (test, stage.matching(KeyLocalizer(layout, for: app, direction: test.direction)))
+        }
+      }
+    }
+  }
+
+  private func passes(_ test: TestCase, on stage: TestStage) -> Bool {
+    TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty
   }
 }
 

@@ -143,6 +143,10 @@ extension TestObservation {
       if sight.verb != .lacks, case .seen(let old)? = other, old.verb == sight.verb {
         if let key = sight.key, old.key != key { text += " key=\(key.quoted)" }
         if old.section != sight.section { text += " section=\(sight.section.asKDL)" }
+        if old.isDestructive != sight.isDestructive { text += " destructive=#\(sight.isDestructive)" }
+        if old.keepsMenuPresented != sight.keepsMenuPresented {
+          text += " keepsMenuPresented=#\(sight.keepsMenuPresented)"
+        }
         if old.state != sight.state { text += " state=\(sight.state.name)" }
       }
       return text

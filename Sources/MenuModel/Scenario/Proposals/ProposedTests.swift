@@ -36,7 +36,10 @@ package struct ProposedTests: Sendable {
     var covered: Set<Int> = []
     var candidates: [Candidate] = []
     var places = Places(compilation.sources)
-    for index in untouched.sorted() where !covered.contains(index) {
+    // Nearly any test runs on every platform.
+    let isPlatform = { (index: Int) in coverage.units[index].kind == .platform }
+    let order = untouched.sorted()
+    for index in order.filter({ !isPlatform($0) }) + order.filter(isPlatform) where !covered.contains(index) {
       guard let candidate = Self.candidate(for: index, bench) else {
         let unit = coverage.units[index]
         if unit.kind == .platform { continue }

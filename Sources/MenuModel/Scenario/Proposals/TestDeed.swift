@@ -41,6 +41,8 @@ enum TestObservation: Hashable, Sendable {
     let key: String?
     let section: String
     let state: MenuElementState
+    let isDestructive: Bool
+    let keepsMenuPresented: Bool
   }
 }
 
@@ -90,7 +92,9 @@ extension TestStage {
     for identity: Command.Identity, _ style: Platform.PresentationStyle, in situation: TestSituation
   ) -> TestObservation {
     let presentation = presentation(asking: chain(in: situation), as: style)
-    let absent = TestObservation.Sight(verb: .lacks, title: "", key: nil, section: "", state: .off)
+    let absent = TestObservation.Sight(
+      verb: .lacks, title: "", key: nil, section: "", state: .off, isDestructive: false,
+      keepsMenuPresented: false)
     let found = commands(identity.action).first { $0.element.commandIdentity == identity }
     guard let found else { return .seen(absent) }
     let item = presentation.item(found.element, at: found.id)
@@ -102,9 +106,11 @@ extension TestStage {
       }
     if verb == .lacks { return .seen(absent) }
     let key = item.key.map { dispatcher.matcher.localized($0.combination, of: $0.of)?.localized ?? $0.combination }
+    let attributes = item.command?.attributes ?? []
     return .seen(
       TestObservation.Sight(
-        verb: verb, title: item.title, key: key?.displayed, section: item.section, state: item.state))
+        verb: verb, title: item.title, key: key?.displayed, section: item.section, state: item.state,
+        isDestructive: attributes.contains(.destructive), keepsMenuPresented: attributes.contains(.keepsMenuPresented)))
   }
 
   /// What people can do with the commands that send some actions; with all of the app's where none is given.
