@@ -119,7 +119,8 @@ struct MutantMaker {
     var seen: Set = [text]
     for variant in ConditionVariants(text).all where seen.insert(variant).inserted {
       let new = try? ConditionParser.parse(variant, variables)
-      // One that is the same in every state is an error of the definition.
+      // What is the same in every state is an error of the definition, and no condition that can be read.
+      if old != nil, new == nil { continue }
       if isSame(old, new, where: reached) || isConstant(new) { continue }
       replace(
         entry.value, with: variant.quoted, "\(label) when=\(variant.quoted)", scope, subject.telling(old, from: new))
