@@ -16,7 +16,7 @@ import Testing
     "What a page shows of a session is what the program prints",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Sheets.md",
+      "Documentation/Sheets.md", "Documentation/Testing.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
@@ -65,7 +65,8 @@ import Testing
     #expect(anchors.sorted() == DiagnosticCode.all.map(\.name).sorted())
   }
 
-  @Test("Every link leads to a file that is there, and to a heading in it", arguments: pages)
+  @Test(
+    "Every link leads to a file that is there, and to a heading in it", arguments: pages + ["Documentation/Testing.md"])
   func links(_ path: String) throws {
     let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
     for link in try MarkdownFile(path).links where !link.hasPrefix("https://") {

@@ -216,9 +216,9 @@ import Testing
       Self.failures(Self.app + story)[0].split(separator: "\n").map {
         $0.replacing("a (ipados-26): expect: ", with: "")
       } == [
-        "expected expect openTabs=2, got openTabs=1", "expected expect firstResponder=#null, got firstResponder=Tabs",
-        "expected expect scenes=2, got scenes=1", "expected expect presented=Picker, got presented=#null",
-        "expected expect canUndo=true, got canUndo=false", "expected expect \"openTabs > 1\", got it does not hold",
+        "expected openTabs=2, got openTabs=1", "expected firstResponder=#null, got firstResponder=Tabs",
+        "expected scenes=2, got scenes=1", "expected presented=Picker, got presented=#null",
+        "expected canUndo=true, got canUndo=false", "expected \"openTabs > 1\", got it does not hold",
       ])
   }
 
@@ -286,6 +286,43 @@ import Testing
         "by hand (ipados-26): perform newTab: by=Field: expected perform newTab: by=Field, "
           + "got 'Field' is behind 'Picker', which is presented as a sheet",
       ])
+  }
+
+  @Test("A command is validated once when its target is found, whether it runs or not, and not on a miss")
+  func validations() {
+    let story = """
+      test "a" {
+          given firstResponder=Tabs
+          press "cmd+t" { handledBy Tabs validations=1; }
+          choose newTab: { handledBy Tabs validations=1; }
+          given openTabs=0
+          press "alt+cmd+w" { unhandled because=noTarget validations=0; }
+          press "cmd+9" { unhandled because=noSuchKey validations=1; }
+      }
+      """
+    #expect(
+      Self.failures(Self.app + story) == [
+        "a (ipados-26): press \"cmd+9\": expected unhandled because=noSuchKey validations=1, got validations=0"
+      ])
+  }
+
+  @Test("What comes after a failure of a story is counted, and not told again")
+  func following() throws {
+    let story = """
+      test "a" {
+          given firstResponder=Tabs
+          press "cmd+t" { handledBy Field; }
+          expect openTabs=1
+          expect openTabs=5
+      }
+      """
+    let compilation = Self.compile(Self.app + story)
+    var printer = TestText()
+    let results = TestRunner(compilation).run()
+    let text = printer.text([TestReport(compilation, results: results, file: "App.menu.kdl")])
+    #expect(text.contains("expected: handledBy Field\n"))
+    #expect(!text.contains("openTabs=5\n"))
+    #expect(text.contains("2 later expectations of the test are not met either, which may follow from this\n"))
   }
 
   // MARK: Conditions
