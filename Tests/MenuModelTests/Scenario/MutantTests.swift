@@ -153,6 +153,36 @@ import Testing
     #expect(pasted.status == 0)
   }
 
+  @Test("Something that an action no longer does is told by what is expected after it")
+  func effects() throws {
+    let folder = try TemporaryFolder()
+    let text =
+      Self.commands + """
+        responder List { performs send: when="mails > 0" { set mails="mails - 1"; undoable send; }; performs sort:; }
+        test "send" {
+            given firstResponder=List
+            press "cmd+1" { unhandled; }
+            press "cmd+2" { handledBy List title="Sort"; }
+            given mails=1
+            press "cmd+1" { handledBy List; }
+        }
+
+        """
+    _ = try folder.write(text, to: "Mail.menu.kdl")
+    let result = try Program.run(["test", "Mail.menu.kdl", "--mutants"], in: folder.url).output
+    #expect(
+      result.contains(
+        """
+            + responder List { performs send: when="mails > 0" { /-set mails="mails - 1"; undoable send; }; performs sort:; }
+            test "⌘1 is send: of List, with mails=1" {
+                given mails=1 firstResponder=List
+                press "cmd+1" { handledBy List action=send:; }
+                expect mails=0
+            }
+        """))
+    #expect(result.contains("        expect undoName=send\n"))
+  }
+
   @Test("What is judged in writing is counted; a judgement of no survivor is stale")
   func equivalents() throws {
     let folder = try TemporaryFolder()

@@ -10,6 +10,8 @@ package struct ProposedTest: Sendable {
   let givens: String
   /// The step with its expectation.
   let step: String
+  /// What is expected of the situation after it; empty for nothing.
+  let afterwards: String
   /// What a person must know before it is kept; nil for nothing.
   var comment: String?
 
@@ -22,7 +24,7 @@ package struct ProposedTest: Sendable {
     var lines = comment.map { ["// " + $0] } ?? []
     lines.append(header + " {")
     if !givens.isEmpty { lines.append("    given " + givens) }
-    lines += ["    " + step, "}"]
+    lines += ["    " + step] + (afterwards.isEmpty ? [] : ["    expect " + afterwards]) + ["}"]
     return lines.map { indent + $0 + "\n" }.joined()
   }
 }
@@ -50,6 +52,8 @@ extension ProposedTest {
       step = "choose \(closure.word.asKDL)\(title) { \(expectation); }"
     case .look(_, let style): step = "\(style.rawValue) { \(expectation); }"
     }
+    let changes = observation.changes.filter { other == nil || other?.changes.contains($0) == false }
+    afterwards = other == nil ? "" : changes.joined(separator: " ")
     var state = situation
     state.firstResponder = initial.firstResponder
     state.focused = initial.focused
@@ -60,6 +64,17 @@ extension ProposedTest {
     name =
       deed.phrase(stage) + " " + observation.phrase + (start.map { ", from \($0)" } ?? "")
       + (words.isEmpty ? "" : ", with \(words)")
+  }
+}
+
+extension TestObservation {
+  /// What is otherwise afterwards.
+  fileprivate var changes: [String] {
+    switch self {
+    case .handled(let handling): handling.changes
+    case .ran(_, let changes): changes
+    case .unhandled, .seen, .impossible: []
+    }
   }
 }
 
@@ -103,7 +118,7 @@ extension TestObservation {
   fileprivate func expectation(of deed: TestDeed, unlike other: TestObservation?) -> String {
     switch self {
     case .impossible: return "unhandled"
-    case .ran(let title): return "runs \(title.quoted)"
+    case .ran(let title, _): return "runs \(title.quoted)"
     case .unhandled(let because, let by):
       return "unhandled because=\(because)" + (by.map { " by=\($0.asKDL)" } ?? "")
     case .handled(let handling):

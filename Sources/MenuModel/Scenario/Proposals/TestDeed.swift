@@ -17,7 +17,7 @@ enum TestObservation: Hashable, Sendable {
   /// None is, and why.
   case unhandled(because: String, by: String?)
   /// A closure runs.
-  case ran(title: String)
+  case ran(title: String, changes: [String])
   /// A command is seen, or is not there.
   case seen(Sight)
   /// No device can be where it begins.
@@ -33,6 +33,8 @@ enum TestObservation: Hashable, Sendable {
     let sender: DispatchExpectation.Sender
     /// What else has the key and never sees it.
     let shadowed: [Command.Identity]
+    /// What is otherwise afterwards, as an `expect` has it: `openTabs=0`.
+    let changes: [String]
   }
 
   struct Sight: Hashable, Sendable {
@@ -51,7 +53,9 @@ extension TestStage {
   func observe(_ deed: TestDeed, in situation: TestSituation) -> TestObservation {
     if obstacle(to: situation) != nil { return .impossible }
     switch deed {
-    case .press, .choose, .run: return Self.observation(outcome(of: deed, in: situation))
+    case .press, .choose, .run:
+      let outcome = outcome(of: deed, in: situation)
+      return Self.observation(outcome, changes(by: outcome, in: situation))
     case .look(let identity, let style): return look(for: identity, style, in: situation)
     }
   }
@@ -69,9 +73,29 @@ extension TestStage {
     }
   }
 
-  private static func observation(_ outcome: TestOutcome) -> TestObservation {
+  /// What is otherwise once an action has done what it does, as an `expect` has it.
+  private func changes(by outcome: TestOutcome, in situation: TestSituation) -> [String] {
+    let effects = effects(of: outcome, in: situation)
+    if effects.isEmpty { return [] }
+    var after = situation
+    guard after.apply(effects, on: self).isEmpty else { return [] }
+    func words(_ situation: TestSituation) -> [(name: String, value: String)] {
+      let presented = graph.presented(in: state(in: situation)).map { graph.records[$0].name }
+      return variables.map { ($0.name.asKDL, situation.state[$0.name]?.asKDL ?? "") } + [
+        ("firstResponder", situation.firstResponder?.asKDL ?? "#null"),
+        ("focused", situation.focused?.asKDL ?? "#null"), ("presented", presented?.asKDL ?? "#null"),
+        ("scene", situation.story.name.asKDL), ("scenes", String(situation.story.sceneCount)),
+        ("undoName", situation.story.undo.last?.name.asKDL ?? "#null"),
+      ]
+    }
+    return zip(words(situation), words(after)).compactMap { old, new in
+      old.value == new.value ? nil : "\(new.name)=\(new.value)"
+    }
+  }
+
+  private static func observation(_ outcome: TestOutcome, _ changes: [String]) -> TestObservation {
     guard let dispatch = outcome.dispatch else {
-      return if case .ran(let title, _, _) = outcome { .ran(title: title) } else { .impossible }
+      return if case .ran(let title, _, _) = outcome { .ran(title: title, changes: changes) } else { .impossible }
     }
     switch dispatch.outcome {
     case .unhandled(let reason): return .unhandled(because: reason.word, by: reason.culprit)
@@ -84,7 +108,7 @@ extension TestStage {
           sender: handling.origin.word,
           shadowed: dispatch.passedOver.compactMap { passed in
             if case .shadowed = passed.why { passed.command.identity } else { nil }
-          }))
+          }, changes: changes))
     }
   }
 
