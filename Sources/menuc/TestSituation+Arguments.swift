@@ -6,12 +6,14 @@ extension Option {
   static let firstResponder = Option(
     "--first-responder", takes: .text("R"), "the first responder; by default the window")
   static let focused = Option("--focused", takes: .text("R"), "the item that has the focus")
+  static let mainFirstResponder = Option(
+    "--main-first-responder", takes: .text("R"), "AppKit: the main window's first responder, where another is key")
 }
 
 extension TestSituation {
   /// What the options say; nil when none of them is given.
   init?(_ arguments: Arguments, on stage: TestStage, _ definition: Definition) throws(UsageError) {
-    guard arguments.has(.state) || arguments.has(.firstResponder) || arguments.has(.focused) else { return nil }
+    guard [.state, .firstResponder, .focused, .mainFirstResponder].contains(where: arguments.has) else { return nil }
     self.init(definition.state)
     for word in arguments.all(.state) {
       let (name, value) = try Self.value(word, of: definition.state)
@@ -19,6 +21,7 @@ extension TestSituation {
     }
     firstResponder = try Self.responder(arguments[.firstResponder], on: stage)
     focused = try Self.responder(arguments[.focused], on: stage)
+    mainFirstResponder = try Self.responder(arguments[.mainFirstResponder], on: stage)
     if let obstacle = stage.obstacle(to: self) {
       throw UsageError(obstacle.displayed, help: nil, "a device is never there: say another start, or another state")
     }

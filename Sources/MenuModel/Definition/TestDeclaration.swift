@@ -224,7 +224,10 @@ struct SituationExpectation: Sendable {
 
   /// What may be expected of, besides the variables of the state.
   static let words =
-    ["firstResponder", "focused", "presented", "scene", "scenes", "canUndo", "canRedo", "undoName", "redoName"]
+    [
+      "firstResponder", "focused", "presented", "scene", "mainScene", "scenes", "canUndo", "canRedo", "undoName",
+      "redoName",
+    ]
 
   /// As a definition writes it.
   var displayed: String {

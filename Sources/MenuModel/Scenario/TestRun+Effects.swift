@@ -173,6 +173,7 @@ extension TestStage {
     case .firstResponder: word(situation.firstResponder)
     case .focused: word(situation.focused)
     case .scene: word(story.name)
+    case .mainScene: word(story.isPanel ? story.others.last { !$0.isPanel }?.name ?? story.name : story.name)
     case .platform: word(dispatcher.platform.name)
     case .direction: word((dispatcher.localizer?.direction ?? direction).rawValue)
     case .layout: word(dispatcher.localizer?.layout.name)

@@ -26,7 +26,7 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .platform, StyleChoice.option, .state, .firstResponder, .focused, .layout, .layoutFile,
+      .platform, StyleChoice.option, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
       App.LayoutDirection.option, .language, .strings, Format.option, .output,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],

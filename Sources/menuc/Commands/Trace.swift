@@ -16,7 +16,8 @@ extension Command {
       """,
     operands: .two("FILE", "KEY"),
     options: [
-      .platform, .state, .firstResponder, .focused, .layout, .layoutFile, App.LayoutDirection.option, .language,
+      .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
+      App.LayoutDirection.option, .language,
       .strings,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],

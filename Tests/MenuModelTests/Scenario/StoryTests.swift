@@ -171,6 +171,7 @@ import Testing
       test "the panel" {
           given firstResponder=Editor
           openScene colors firstResponder=Colors panel=#true
+          expect scene=colors mainScene=main
           press "cmd+s" { handledBy Editor; }
           closeScene
           openScene other firstResponder=Colors
@@ -400,13 +401,18 @@ import Testing
   @Test(
     "A state that no action reaches",
     arguments: [
-      ("theme == dark", 0), ("openTabs > 40", 0), ("rows > 3", 1), ("rows == 4", 1), ("rows >= 3", 0),
+      ("theme == dark", 0), ("theme == blue", 1), ("theme != blue", 1), ("size > 12", 1), ("size >= 12", 0),
+      ("size > 3", 1), ("size < 12", 0), ("rows > 40", 0), ("openTabs > 40", 0), ("isPinned", 0),
     ])
   func reach(_ condition: String, _ count: Int) {
-    // rows begins as 3 and only falls.
-    let text = Self.app.replacing("firstResponder=Detail rows=9;", with: "firstResponder=Detail;")
-      .replacing("performs enterAddress:", with: "performs enterAddress: when=\"\(condition)\"")
+    // size is 10 or 12; of what no action changes, and of what grows or falls, nobody knows.
+    let text = Self.app.replacing(
+      "choice theme light dark;", with: "choice theme light dark blue; count size initial=10; flag isPinned;"
+    )
+    .replacing("performs enterAddress: {", with: "performs enterAddress: when=\"\(condition)\" { set size=12;")
     #expect(Self.codes(text).count { $0 == "unreachable-state" } == count)
+    let given = "test \"a\" { given theme=blue size=40; press \"cmd+9\" { unhandled; }; }"
+    #expect(Self.codes(text + given).count { $0 == "unreachable-state" } == (condition == "size > 3" ? 1 : 0))
   }
 
   @Test("What is presented and never dismissed")

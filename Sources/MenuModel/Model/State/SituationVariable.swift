@@ -8,6 +8,8 @@ package enum SituationVariable: String, Sendable, CaseIterable {
   case focused
   /// The name of the scene whose window is key.
   case scene
+  /// The name of the scene that has the main window: that of ``scene``, unless its window is a panel.
+  case mainScene
   /// The platform's name.
   case platform
   /// The direction of the interface.

@@ -8,7 +8,7 @@ extension DiagnosticCode {
       stops: a command that is always missing, a title that nobody ever reads.
 
       menuc looks at what the definition says actions do (Documentation/Language.md, What actions do): the values that a
-      variable begins with and is `set` to, and for a count whether it ever grows or falls. A variable that no action
+      variable begins with and is `set` to; a count that grows or falls may be any number. A variable that no action
       changes is left alone, since the app changes it in ways that the definition does not tell, and what a test gives
       counts as reached. Whether the definition tells all nobody can know, so this is a warning.
 
@@ -116,15 +116,13 @@ private struct StateReach {
   private mutating func add(_ expression: StateExpression, to variable: StateVariable) {
     let name = variable.name
     if case .count(let initial) = variable.initial {
-      var reach = counts[name] ?? (least: initial, most: initial)
-      switch expression {
-      case .value(.count(let number)):
-        reach = (min(reach.least, number), reach.most.map { max($0, number) })
-      case .sum(let terms) where terms.first?.amount == .count(name) && terms.dropFirst().allSatisfy(\.isTakenAway):
-        reach.least = 0
-      default: reach = (0, nil)
+      let reach = counts[name] ?? (least: initial, most: initial)
+      if case .value(.count(let number)) = expression {
+        counts[name] = (min(reach.least, number), reach.most.map { max($0, number) })
+      } else {
+        // Who says that it falls may not have said yet what makes it grow.
+        counts[name] = (0, nil)
       }
-      counts[name] = reach
     } else if case .value(let value) = expression {
       values[name, default: [variable.initial]].insert(value)
     } else {
