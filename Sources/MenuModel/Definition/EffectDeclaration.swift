@@ -47,6 +47,14 @@ package struct Effect: Sendable, Hashable {
 }
 
 extension Effect {
+  /// Whether another window may be key after it.
+  var changesScene: Bool {
+    switch kind {
+    case .openScene, .activateScene, .closeScene: true
+    case .set, .present, .dismiss, .undoable, .undo, .redo: false
+    }
+  }
+
   /// What it sets.
   var assignments: [Assignment] {
     switch kind {
@@ -197,13 +205,20 @@ extension DefinitionReader {
     _ node: SyntaxTree.NodeID, besides others: [String] = []
   ) -> [Effect.Assignment] {
     var assignments: [Effect.Assignment] = []
+    var seen: [String: SourceRange] = [:]
     let name = name(of: node)
     for entry in tree.entries(of: node) where !others.contains(string(entry.key)) {
       if entry.key.kind == .missing {
         guard name == "set" else { continue }
         diagnostics.append(
           .unexpectedArgument(displayed(entry.value), of: name, allowed: [], at: tree.range(entry.value)))
-      } else if let what = assignment(entry, in: name) {
+        continue
+      }
+      if let first = seen.updateValue(tree.range(entry.key), forKey: string(entry.key)) {
+        diagnostics.append(
+          .repeatedProperty(string(entry.key), of: name, at: tree.range(entry.key), first: first))
+      }
+      if let what = assignment(entry, in: name) {
         assignments.append(Effect.Assignment(what: what, source: tree.range(entry.key)))
       }
     }

@@ -129,6 +129,12 @@ extension DefinitionReader {
       return
     }
     if !steps.contains(where: \.isExpecting) { diagnostics.append(.testWithoutSteps(at: source)) }
+    if steps.contains(where: { $0.count > TestDeclaration.caseLimit }) {
+      diagnostics.append(
+        .limitExceeded(
+          "the cases in the test make over \(TestDeclaration.caseLimit) steps of it, which is the limit", at: source))
+      steps.removeAll()
+    }
     let count = TestDeclaration.caseCount(of: scope.setup, times: scope.keyboardCount)
     if count > TestDeclaration.caseLimit {
       diagnostics.append(

@@ -170,6 +170,19 @@ extension TestStep {
     return step
   }
 
+  /// How many steps it makes, at most one more than the limit of a test's cases.
+  var count: Int {
+    let inner: Int
+    let times: Int
+    switch action {
+    case .cases(let cases, let steps): (inner, times) = (steps.reduce(0) { $0 + $1.count }, cases.count)
+    case .on(_, let steps): (inner, times) = (steps.reduce(0) { $0 + $1.count }, 1)
+    default: return 1
+    }
+    let (product, overflows) = inner.multipliedReportingOverflow(by: times)
+    return overflows ? TestDeclaration.caseLimit + 1 : min(product, TestDeclaration.caseLimit + 1)
+  }
+
   /// The step, and those that stand in it.
   var all: [TestStep] {
     switch action {

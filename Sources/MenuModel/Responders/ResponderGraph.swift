@@ -139,6 +139,17 @@ package final class ResponderGraph: Sendable {
     }
   }
 
+  /// Whether a responder is presented by something that is in another, or is that one.
+  func isPresented(_ index: Int, from other: Int, in state: AppState) -> Bool {
+    var passed: Set<Int> = []
+    var next = records[index].presentation(in: state)?.presenter
+    while let presenter = next, passed.insert(presenter).inserted {
+      if presenter == other { return true }
+      next = records[presenter].presentation(in: state)?.presenter ?? records[presenter].next
+    }
+    return false
+  }
+
   /// How many responders are on the way from one down to what presents all the others.
   private func depth(of index: Int, in state: AppState) -> Int {
     var depth = 0
@@ -350,7 +361,9 @@ extension ResponderRecord {
   }
 
   /// The name under which the state has it; no variable is called so.
-  var presentedName: String { "presented \(name)" }
+  var presentedName: String { Self.presentedPrefix + name }
+
+  static let presentedPrefix = "presented "
 
   /// The next responder's index in a state; nil at the end of the chain.
   func next(in state: AppState) -> Int? {

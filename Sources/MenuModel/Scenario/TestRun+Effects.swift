@@ -3,12 +3,18 @@ extension TestSituation {
   /// Does what an action does; what could not be done comes back, with where it is said.
   mutating func apply(_ effects: [Effect], on stage: TestStage) -> [(problem: String, source: SourceRange)] {
     if effects.isEmpty { return [] }
-    let old = state
+    var old = state
     story.hasBegun = true
     var problems: [(problem: String, source: SourceRange)] = []
     var name: String?
     for effect in effects {
+      // What was done in a window is taken back there.
+      if effect.changesScene, let undoable = name {
+        register(undoable, since: old, stage.variables)
+        name = nil
+      }
       if let problem = apply(effect, &name, on: stage) { problems.append((problem, effect.source)) }
+      if effect.changesScene { old = state }
     }
     if let name { register(name, since: old, stage.variables) }
     settle(on: stage)
@@ -66,10 +72,10 @@ extension TestSituation {
     if !isPresented {
       // What it presents goes with it.
       let now = stage.state(in: self)
-      for other in graph.up(in: now) where other != index {
-        guard graph.chain(from: other, in: now, limit: graph.records.count).contains(index),
-          let change = graph.change(of: other, toPresented: false)
-        else { continue }
+      for other in graph.up(in: now) where other != index && graph.isPresented(other, from: index, in: now) {
+        guard let change = graph.change(of: other, toPresented: false) else {
+          return "'\(graph.records[other].name)' is up in front of it, and nothing says how that is dismissed"
+        }
         state[change.name] = change.value
       }
     }
@@ -99,18 +105,21 @@ extension TestSituation {
       }
     }
     if isCovered { story.covered.append(before) }
-    guard !isCovered, let last = story.covered.last, isFree(last, on: stage) else { return }
-    story.covered.removeLast()
-    firstResponder = firstResponder ?? last.firstResponder
-    focused = focused ?? last.focused
-  }
-
-  private func isFree(_ start: TestStory.Start, on stage: TestStage) -> Bool {
-    let first = start.firstResponder.flatMap { stage.obstacle(toTouching: $0, in: self) }
-    let item = start.focused.flatMap {
-      stage.graph.obstacle(toFocus: $0, firstResponder: start.firstResponder, in: stage.state(in: self))
+    if isCovered { return }
+    while let last = story.covered.last {
+      let obstacles = [
+        last.firstResponder.flatMap { stage.obstacle(toTouching: $0, in: self) },
+        last.focused.flatMap { stage.graph.obstacle(toFocus: $0, firstResponder: last.firstResponder, in: now) },
+      ].compactMap(\.self)
+      let isGone = obstacles.contains { if case .notPresented = $0 { true } else { false } }
+      if !obstacles.isEmpty, !isGone { return }
+      // What was in something that is dismissed went with it.
+      story.covered.removeLast()
+      if isGone { continue }
+      firstResponder = firstResponder ?? last.firstResponder
+      focused = focused ?? last.focused
+      return
     }
-    return first == nil && item == nil
   }
 }
 
@@ -130,7 +139,10 @@ extension TestStage {
       let rules = graph.records[index].performs[handling.action] ?? []
       if rules.allSatisfy(\.effects.isEmpty) { return [] }
       let state = state(in: situation)
-      return rules.first { $0.concerns(handling.sender) && $0.holds(in: state) }?.effects ?? []
+      let concerned = rules.filter { $0.concerns(handling.sender) }
+      let held = concerned.filter { $0.holds(in: state) }
+      // Where an override has answered, the method runs whatever its own condition says.
+      return held.isEmpty ? concerned.first?.effects ?? [] : held.flatMap(\.effects)
     }
   }
 
@@ -156,6 +168,14 @@ extension TestStage {
       state[SituationVariable.Predicate.presented.name(of: name)] = .flag(isPresented(name, base, chain))
     }
     return state
+  }
+
+  /// What is presented in front of all else, by its index: what the state presents, or what whoever is asked first is in.
+  private func front(in situation: TestSituation) -> Int? {
+    let state = state(in: situation)
+    if let front = graph.presented(in: state) { return front }
+    return dispatcher.chain(from: start(in: situation, state)).lazy.compactMap { graph.index(of: $0.responderName) }
+      .first { graph.records[$0].presentation(in: state) != nil }
   }
 
   private func isPresented(_ name: String, _ state: AppState, _ chain: ResponderChain) -> Bool {
@@ -198,7 +218,7 @@ extension TestStage {
       if situation.story.sceneCount == expected { return nil }
       actual = .scenes(situation.story.sceneCount)
     case .presented(let expected):
-      let front = graph.presented(in: state(in: situation)).map { graph.records[$0].name }
+      let front = front(in: situation).map { graph.records[$0].name }
       if front == expected?.text { return nil }
       actual = .presented(front.map { AppDeclaration.Name(text: $0, source: expectation.source) })
     case .condition(let condition):

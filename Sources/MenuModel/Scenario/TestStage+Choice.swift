@@ -6,7 +6,11 @@ extension TestStage {
     _ element: TestElement, holding modifiers: KeyModifierFlags, from start: Dispatcher.Start, isTracing: Bool = false
   ) -> TestOutcome {
     func choose(_ identity: Command.Identity, _ modifiers: KeyModifierFlags) -> TestOutcome {
-      .dispatched(dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing))
+      let dispatch = dispatcher.choose(identity, holding: modifiers, from: start, isTracing: isTracing)
+      guard let sender = dispatch.handling?.sender, sender.attributes.contains(.hidden) else {
+        return .dispatched(dispatch)
+      }
+      return .refused(.noSuchCommand, why: "'\(sender.title)' is hidden", source: sender.source)
     }
     if element.title == nil {
       let found = commands(Selector(element.word.text)).lazy.compactMap(\.element.command).first(where: element.matches)
@@ -18,6 +22,8 @@ extension TestStage {
     let own = element.isNameless ? nil : items.first { if case .own = $0.subject { true } else { false } }
     let choices = items.filter(\.isChoice)
     guard let item = own ?? choices.first(where: { !$0.visibility.isAbsent }) ?? choices.first ?? items.first else {
+      // Whatever has the word is shown by another title.
+      if element.title != nil { return .refused(.noSuchCommand, why: missing(element), source: nil) }
       return choose(Command.Identity(Selector(element.word.text), propertyList: element.propertyList), modifiers)
     }
     switch (item.subject, item.content) {

@@ -98,12 +98,15 @@ extension TestSituation {
     return true
   }
 
-  private func keyScene(_ variables: [StateVariable]) -> TestStory.Scene {
-    TestStory.Scene(
+  /// Puts the key scene aside, with what is presented in it.
+  private mutating func keyScene(_ variables: [StateVariable]) -> TestStory.Scene {
+    let presented = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
+    return TestStory.Scene(
       name: story.name, isPanel: story.isPanel,
       start: TestStory.Start(firstResponder: firstResponder, focused: focused), covered: story.covered,
       undo: story.undo, redo: story.redo,
-      state: variables.filter(\.isPerScene).compactMap { variable in state[variable.name].map { (variable.name, $0) } })
+      state: variables.filter(\.isPerScene).compactMap { variable in state[variable.name].map { (variable.name, $0) } }
+        + presented)
   }
 
   private mutating func enter(_ scene: TestStory.Scene) {
@@ -114,6 +117,7 @@ extension TestSituation {
     story.redo = scene.redo
     firstResponder = scene.start.firstResponder
     focused = scene.start.focused
+    _ = state.remove(namesBeginning: ResponderRecord.presentedPrefix)
     for (name, value) in scene.state { state[name] = value }
   }
 

@@ -326,6 +326,111 @@ import Testing
     #expect(text.contains("2 later expectations of the test are not met either, which may follow from this\n"))
   }
 
+  @Test(
+    "A sheet takes with it what it presents, and the keyboard goes to who had it before both",
+    arguments: ["alert", "sheet"])
+  func layers(_ kind: String) {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command go: "Go" key="cmd+j"; }; }; }
+      responder Split canBecomeFirstResponder=#true { performs go: compose: { present Composer; }; }
+      responder Composer presentedBy=Split { performs close: { present Discard; }; }
+      responder Body next=Composer acceptsText=#true
+      responder Discard { presentedBy Composer as=\(kind); performs yes: { dismiss Composer; }; }
+      test "t" {
+          given firstResponder=Split
+          perform compose: by=Split
+          given firstResponder=Body
+          perform close: by=Composer
+          expect presented=Discard firstResponder=#null
+          perform yes:
+          expect presented=#null firstResponder=Split
+      }
+      """
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("What is presented in one window is not up in another; what is done before a window opens is undone there")
+  func scenesOfTheirOwn() {
+    let text = Self.app.replacing(
+      "performs openDetail: {", with: "performs openDetail: { undoable opening; set openTabs=7;")
+    let story = """
+      test "t" {
+          given firstResponder=Field
+          press "shift+cmd+t" { handledBy Tabs; }
+          openScene other
+          expect presented=#null
+          activateScene main
+          expect presented=Picker
+          dismiss Picker
+          press "cmd+j" { handledBy Tabs; }
+          expect scene=detail openTabs=7 canUndo=#false
+          activateScene main
+          expect canUndo=#true undoName=opening
+      }
+      """
+    #expect(Self.failures(text + story) == [])
+  }
+
+  @Test("Of several rules of one action all that hold act, and what an override answers runs all the same")
+  func severalRules() {
+    let text = """
+      app A { platforms ipados-26 mac-catalyst; }
+      state { count n; count m; }
+      menus { insert atEndOf=.view { section { command one: "One" key="cmd+j"; command two: "Two" key="cmd+y"; }; }; }
+      responder R {
+          performs one: { set n="n + 1"; }
+          performs one: when="n > 0" { set n="n + 10"; }
+          on mac-catalyst { performs one: { set m="m + 1"; }; }
+          performs two: when="m > 5" { set m=9; }
+          answers two:
+      }
+      test "t" {
+          given firstResponder=R
+          press "cmd+j" { handledBy R; }
+          expect n=1
+          press "cmd+j" { handledBy R; }
+          expect n=12
+          on mac-catalyst { expect m=2; }
+          press "cmd+y" { handledBy R; }
+          expect m=9
+      }
+      """
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("What is hidden cannot be chosen, nor what has another title")
+  func hidden() {
+    let text = """
+      app A { platforms ipados-26; }
+      state { flag isHidden; }
+      menus { insert atEndOf=.view { section { command one: "One" hidden=#true; command two: "Two"; }; }; }
+      responder R { performs one: two:; validate two: { hidden when=isHidden; }; }
+      test "t" {
+          given firstResponder=R
+          choose one: { unhandled because=noSuchCommand; }
+          choose two: "Two" { handledBy R; }
+          choose two: "Wrong" { unhandled because=noSuchCommand; }
+          given isHidden=#true
+          choose two: { unhandled because=noSuchCommand; }
+      }
+      """
+    let compilation = Self.compile(text)
+    #expect(
+      TestRunner(compilation).run().filter { !$0.isPassed }.map(\.description).allSatisfy { $0.contains("Wrong") })
+    #expect(Self.failures(text.replacing("choose two: \"Wrong\" { unhandled because=noSuchCommand; }", with: "")) == [])
+  }
+
+  @Test("A property of a set that stands twice is told, and so are cases beyond all number")
+  func limits() {
+    let twice = Self.app.replacing("set openTabs=\"openTabs + 1\"", with: "set openTabs=1 openTabs=2")
+    #expect(Self.codes(twice).contains("repeated-property"))
+    let open = (0..<14).map { _ in "cases openTabs 1 2 { " }.joined()
+    let close = String(repeating: "; }", count: 14)
+    let cases = "test \"t\" { \(open) press \"cmd+9\" { unhandled; }\(close); }"
+    #expect(Self.codes(Self.app + cases).contains("limit-exceeded"))
+  }
+
   // MARK: Conditions
 
   @Test("Conditions ask for the platform, the direction and the keyboard")
@@ -345,6 +450,22 @@ import Testing
           test "ru" layout=ru { press "cmd+j" { handledBy Page title="Кириллица"; }; }
           test "rtl" platform=ipados-15 layout=us direction=rightToLeft { press "cmd+j" { handledBy Page title="Left"; }; }
           test "de" layout=de { press "cmd+j" { handledBy Page title="German"; }; }
+      }
+      """
+    #expect(Self.codes(text) == [])
+    #expect(Self.failures(text) == [])
+  }
+
+  @Test("Nobody is one of several: such a condition holds in some situations and not in others")
+  func nobody() {
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.view { section { command go: "Go" key="cmd+j"; }; }; }
+      responder Page { performs go: when="focused == none"; }
+      responder Row next=Page focusable=#true
+      group "g" { given firstResponder=Page
+          test "nobody" { press "cmd+j" { handledBy Page; }; expect "layout == none"; }
+          test "a row" { given focused=Row; press "cmd+j" { unhandled because=noTarget; }; }
       }
       """
     #expect(Self.codes(text) == [])

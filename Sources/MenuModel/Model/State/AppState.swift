@@ -39,6 +39,13 @@ package struct AppState: Sendable, Hashable {
     }
   }
 
+  /// Takes out what has a name that begins in a way.
+  mutating func remove(namesBeginning prefix: String) -> [(name: String, value: StateValue)] {
+    let removed = values.filter { $0.name.hasPrefix(prefix) }
+    if !removed.isEmpty { values.removeAll { $0.name.hasPrefix(prefix) } }
+    return removed.map { ($0.name, $0.value) }
+  }
+
   /// The index of the first variable whose name is not before another.
   private func place(of name: String) -> Int { values.partitioningIndex { $0.name >= name } }
 

@@ -29,6 +29,8 @@ package enum SituationVariable: String, Sendable, CaseIterable {
 
   /// The word for none.
   static let nobody = "none"
+  /// A word that no name is, for whatever no condition speaks of.
+  static let anything = "…"
 
   /// Whether it is true or false, and not a word.
   var isFlag: Bool { self == .canUndo || self == .canRedo }
@@ -68,7 +70,8 @@ extension Condition {
     }
     let choices = words.map { name, words in
       // Whatever else it may be stands for all else.
-      StateVariable(name, .choice([SituationVariable.nobody] + words.subtracting([SituationVariable.nobody]).sorted()))
+      let others = words.subtracting([SituationVariable.nobody]).sorted()
+      return StateVariable(name, .choice([SituationVariable.nobody] + others + [SituationVariable.anything]))
     }
     return (choices + flags.map { StateVariable($0, .flag) }).sorted { $0.name < $1.name }
   }

@@ -30,7 +30,8 @@ package struct MutantText {
       if let test = survival.test {
         text += test.text(indentedBy: "    ").split(separator: "\n").map { $0.description.terminalSafe + "\n" }.joined()
       } else {
-        text += "    no difference was found in \(survival.situations) situations; it may be equivalent:\n"
+        text +=
+          "    no difference was found in \(survival.situations) situations, none with a context menu open; it may be equivalent:\n"
         text += "    lint { equivalent \(row.result.mutant.name.quoted.terminalSafe) because=\"...\"; }\n"
       }
       text += "\n"

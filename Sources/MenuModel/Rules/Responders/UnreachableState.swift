@@ -62,7 +62,8 @@ extension Rule {
         guard let name = atom.names.first, atom.names.count == 1, let always = reach.decides(atom, about: name) else {
           return
         }
-        found.append(.unreachableState(name, reach.displayed(name), never: !always, at: condition.source))
+        found.append(
+          .unreachableState(name, atom.displayed, reach.displayed(name), never: !always, at: condition.source))
       }
     }
     return found
@@ -161,15 +162,26 @@ private struct StateReach {
   }
 }
 
+extension Condition {
+  /// A part of a condition that speaks of one variable, as it is written.
+  fileprivate var displayed: String {
+    switch self {
+    case .flag(let name): name
+    case .choice(let name, let word): "\(name) == \(word)"
+    case .count(let name, let comparison, let number): "\(name) \(comparison.rawValue) \(number)"
+    default: "it"
+    }
+  }
+}
+
 extension Diagnostic {
   static func unreachableState(
-    _ name: String, _ values: String, never: Bool, at range: SourceRange
+    _ name: String, _ atom: String, _ values: String, never: Bool, at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
-      .unreachableState, "what actions do to '\(name)' \(never ? "never makes this true" : "makes this always true")",
-      at: range,
+      .unreachableState, "by what actions do to '\(name)', `\(atom)` \(never ? "never" : "always") holds", at: range,
       help: [
-        "by what the definition says of actions it is \(values)",
+        "by what the definition says of actions '\(name)' is \(values)",
         never
           ? "let the action that leads there `set \(name)=...`, or correct the condition"
           : "let the action that ends it `set \(name)=...`, or correct the condition",

@@ -112,6 +112,27 @@ private struct TestNames {
     }
   }
 
+  /// Whether some menu has a command with an action, or had it before the app took it out: found without making any other
+  /// element.
+  private mutating func isOfMenus(_ action: String) -> Bool {
+    if hasMenus { return actions.contains(action) }
+    let hash = TableHash.hash(action)
+    func isMeant(_ facts: ElementFacts) -> Bool {
+      facts.isCommand && !facts.hasPropertyList && facts.identityHash == hash
+    }
+    func has(_ elements: ElementList) -> Bool {
+      elements.indices.contains { isMeant(elements.items[$0].facts) && elements[$0].command?.action.rawValue == action }
+    }
+    let isFound =
+      menus.contains { target in
+        ([target.main.tree] + target.contexts.map(\.tree)).contains { tree in
+          tree.nodes.indices.contains { isMeant(tree.nodes[$0].facts) && tree[$0].command?.action.rawValue == action }
+        } || MenuSystem.allCases.contains { target.platform.operations(for: $0).contains { has($0.elements) } }
+      } || operations.contains(where: has)
+    if isFound { actions.insert(action) }
+    return isFound
+  }
+
   mutating func check(_ test: TestDeclaration) {
     for platform in test.platforms ?? [] { checkPlatform(platform) }
     for setup in test.setup {
@@ -223,7 +244,8 @@ private struct TestNames {
   }
 
   private mutating func checkAction(_ name: AppDeclaration.Name) {
-    if !hasMenus, !actions.contains(name.text) { addMenus() }
+    if actions.contains(name.text) || isOfMenus(name.text) { return }
+    if !hasMenus { addMenus() }
     guard !actions.contains(name.text), seen.insert(name.source).inserted else { return }
     diagnostics.append(.unknownAction(name.text, known: actions.sorted(), at: name.source))
   }
@@ -240,7 +262,7 @@ private struct TestNames {
   }
 
   private mutating func checkWord(_ word: AppDeclaration.Name) {
-    if actions.contains(word.text) { return }
+    if actions.contains(word.text) || isOfMenus(word.text) { return }
     if !hasMenus { addMenus() }
     if names.contains(word.text) || isMenu(word.text) { return }
     if word.text.hasSuffix(":") { return checkAction(word) }
