@@ -56,6 +56,22 @@ extension Definition {
     return names
   }
 
+  /// The names under which actions can be taken back, and those of the scenes that something opens, actions or tests; a scene
+  /// that was given no name is `scene2`. O(rules + steps).
+  var namesOfEffects: (undo: Set<String>, scenes: Set<String>) {
+    var undo: Set<String> = []
+    var scenes: Set<String> = [Effect.firstScene]
+    let steps = tests.flatMap(\.allSteps).compactMap { if case .effect(let effect) = $0.action { effect } else { nil } }
+    for effect in effects + steps {
+      switch effect.kind {
+      case .undoable(let name): undo.insert(name)
+      case .openScene(let name?, _, _): scenes.insert(name)
+      default: break
+      }
+    }
+    return (undo, scenes)
+  }
+
   /// Calls `visit` with every condition of its responders. O(conditions).
   func forEachCondition(_ visit: (WrittenCondition) -> Void) {
     for responder in responders {

@@ -47,6 +47,14 @@ package struct Effect: Sendable, Hashable {
 }
 
 extension Effect {
+  /// What the scene is called that a test begins in.
+  static let firstScene = "main"
+
+  /// Whether a scene that is opened without a name may be called so.
+  static func isNameOfUnnamedScene(_ name: String) -> Bool {
+    name.hasPrefix("scene") && Int(name.dropFirst("scene".count)).map { $0 > 1 } ?? false
+  }
+
   /// Whether another window may be key after it.
   var changesScene: Bool {
     switch kind {

@@ -313,6 +313,10 @@ extension DefinitionReader {
     }
     let text = string(name)
     guard let variable = variables.first(where: { $0.name == text }) else {
+      if words != SituationExpectation.words, SituationExpectation.words.contains(text) {
+        diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
+        return nil
+      }
       diagnostics.append(
         .condition(
           .unknownName(text), at: tree.range(name), variables: variables, words: words))

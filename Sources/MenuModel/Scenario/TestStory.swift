@@ -3,7 +3,7 @@ struct TestStory: Sendable {
   /// The scenes whose windows are not key, the one that was key last at the end.
   var others: [Scene] = []
   /// The name of the scene whose window is key.
-  var name = Self.first
+  var name = Effect.firstScene
   /// Whether the key window is a panel, which leaves another window the main one.
   var isPanel = false
   /// Who had the keyboard and the focus before something was presented in front of them, the latest last.
@@ -15,9 +15,6 @@ struct TestStory: Sendable {
   var hasBegun = false
   /// How many scenes were opened without a name.
   private var unnamed = 1
-
-  /// What the scene is called that a test begins in.
-  static let first = "main"
 
   /// Where a chain starts.
   struct Start: Sendable {

@@ -233,6 +233,7 @@ import Testing
           expect openTabs=0
           activateScene other
           closeScene
+          openScene other
       }
       """
     #expect(
@@ -503,6 +504,15 @@ import Testing
       ("{ set theme=blue; }", "'blue' is no value for 'theme' of 'set'"),
       ("{ set; }", "'set' needs an argument: the NAME=VALUE"),
       ("{ handledBy Field; }", "'handledBy' means nothing in 'performs'"),
+      ("when=\"undoName == delet\"", "nothing is `undoable` as 'delet'"),
+      ("when=\"scene == mian\"", "nothing opens a scene 'mian'"),
+      ("{ activateScene main; }; } test \"t\" { activateScene nowhere; expect scene=nix; ", "a scene 'nowhere'"),
+      ("{ activateScene main; }; } test \"t\" { activateScene scene2; expect scene=nix; ", "a scene 'nix'"),
+      ("{ activateScene main; }; } test \"t\" { expect undoName=delet; ", "nothing is `undoable` as 'delet'"),
+      (
+        "{ activateScene main; }; } test \"t\" { given presented=Picker; expect scenes=1; ",
+        "'presented' can be expected"
+      ),
     ])
   func names(_ rule: String, _ message: String) {
     let text = Self.app.replacing(
@@ -515,6 +525,13 @@ import Testing
     let text = Self.app.replacing(
       "responder Picker presentedBy=Tabs {", with: "responder Picker { presentedBy Tabs when=\"inChain(Field)\";")
     #expect(Self.messages(text).contains { $0.hasPrefix("who is presented cannot depend") })
+  }
+
+  @Test("No second window opens in an app of one")
+  func oneWindow() {
+    let text = Self.app.replacing("supports multipleScenes; ", with: "")
+    #expect(Self.codes(text) == ["impossible-effect"])
+    #expect(Self.messages(text) == ["the app has one window, and this opens another"])
   }
 
   // MARK: Checks

@@ -72,6 +72,18 @@ extension Diagnostic {
   }
 
   /// A variable that no test could set.
+  /// Something that a test can expect and not give.
+  static func notGiven(_ name: String, in node: String, at range: SourceRange) -> Diagnostic {
+    let step =
+      switch name {
+      case "presented": "`present NAME` presents something, and `dismiss NAME` ends it"
+      case "scene", "mainScene", "scenes": "`openScene NAME` and `activateScene NAME` go to another window"
+      default: "it follows from what was done: `press` what does it"
+      }
+    return Diagnostic(
+      .invalidValue, "'\(name)' can be expected, and not be given", at: range, help: ["write a step: " + step])
+  }
+
   static func reservedName(_ variable: StateVariable, at range: SourceRange) -> Diagnostic {
     let meaning =
       variable.name == "platform"

@@ -2,7 +2,7 @@ extension DiagnosticCode {
   /// `present` and `dismiss` of what is presented by nobody, or in a way that one change does not decide.
   static let impossibleEffect = DiagnosticCode(
     number: 90, name: "impossible-effect", severity: .error,
-    summary: "An action presents or dismisses a responder, and nothing says how that is done.",
+    summary: "An action presents, dismisses or opens something, and nothing says how that is done.",
     explanation: """
       A test cannot go on: who would be asked next depends on who presents the responder, and on the state where a
       condition says when.
@@ -10,6 +10,8 @@ extension DiagnosticCode {
       `present` and `dismiss` are about a responder with `presentedBy` (Documentation/Language.md, What actions do). Where
       it has no `when=`, they say whether it is up; where its one `when=` is a flag, they set the flag. Any other condition
       holds in several states, and menuc does not choose one.
+
+      A second window opens only in an app that `supports multipleScenes`.
 
       Say who presents it, or `set` the state in which it is, or is not.
       """,
@@ -55,7 +57,10 @@ extension Rule {
       if case .effect(let effect) = step.action { effect } else { nil }
     }
     let graph = context.chains.graph
+    // A panel of AppKit needs no scenes.
+    let hasOneWindow = !context.platform.offersSeveralWindows && !context.platform.rules.contains(.implementerIsTarget)
     return (definition.effects + steps).compactMap { effect in
+      if hasOneWindow, case .openScene = effect.kind { return .impossibleScene(at: effect.source) }
       let target: Effect.Target
       let isPresented: Bool
       switch effect.kind {
@@ -73,6 +78,15 @@ extension Rule {
 }
 
 extension Diagnostic {
+  static func impossibleScene(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .impossibleEffect, "the app has one window, and this opens another", at: range,
+      help: [
+        "without UIApplicationSupportsMultipleScenes no device opens a second scene",
+        "say `supports multipleScenes` in `app`, or do it in the window that there is",
+      ])
+  }
+
   static func impossibleEffect(
     _ name: String, _ presentations: [ResponderRecord.Presentation], isPresented: Bool, _ range: SourceRange
   ) -> Diagnostic {

@@ -23,7 +23,20 @@ extension Definition {
       }
       found.append(diagnostic)
     }
+    let names = namesOfEffects
     forEachCondition { condition in
+      for variable in [SituationVariable.undoName, .redoName] where !declared.contains(variable.rawValue) {
+        for name in condition.formula.words(of: variable).sorted()
+        where name != SituationVariable.nobody && !names.undo.contains(name) {
+          found.append(.unknownUndoName(name, known: names.undo, at: condition.source))
+        }
+      }
+      for variable in [SituationVariable.scene, .mainScene] where !declared.contains(variable.rawValue) {
+        for name in condition.formula.words(of: variable).sorted()
+        where !names.scenes.contains(name) && !Effect.isNameOfUnnamedScene(name) {
+          found.append(.unknownScene(name, known: names.scenes, at: condition.source))
+        }
+      }
       for name in condition.formula.responders(besides: declared).sorted() where !known.contains(name) {
         add(.unknownResponder(name, known: known.sorted(), at: condition.source), name, among: known.sorted())
       }
@@ -42,5 +55,29 @@ extension Definition {
       }
     }
     return found
+  }
+}
+
+extension Diagnostic {
+  /// A name that no action can be taken back under.
+  static func unknownUndoName(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownStateName, "nothing is `undoable` as '\(name)'", at: range,
+      help: [
+        "Undo never has this name, so nothing ever depends on it",
+        known.isEmpty
+          ? "say what an action can be taken back as: `performs ... { undoable \(name); }`"
+          : "names: " + known.sorted().joined(separator: ", "),
+      ])
+  }
+
+  /// A scene that nothing opens.
+  static func unknownScene(_ name: String, known: Set<String>, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unknownStateName, "nothing opens a scene '\(name)'", at: range,
+      help: [
+        "no window is ever called so",
+        "scenes: " + known.sorted().joined(separator: ", ") + "; one that is opened without a name is scene2, scene3",
+      ])
   }
 }

@@ -27,10 +27,13 @@ private struct TestNames {
   private let declared: [ResponderDeclaration]
   private let contextMenus: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
+  private let definition: Definition
+  private lazy var namesOfEffects = definition.namesOfEffects
   /// A group's names are those of each of its tests, and told once.
   private var seen: Set<SourceRange> = []
 
   init(_ definition: Definition, _ targets: [PlatformMenus], platformNames: [String]) {
+    self.definition = definition
     self.targets = targets.map(\.platform.name)
     self.platformNames = platformNames
     menus = targets
@@ -169,6 +172,10 @@ private struct TestNames {
       for target in effect.responders {
         checkResponder(AppDeclaration.Name(text: target.name, source: target.source))
       }
+      switch effect.kind {
+      case .activateScene(let target), .closeScene(let target?): checkScene(target.name, at: target.source)
+      default: break
+      }
     case .perform(let action, let responder, let expectations):
       checkAction(action)
       responder.map { checkResponder($0) }
@@ -214,9 +221,21 @@ private struct TestNames {
       case .value("firstResponder", .choice(let name)) where name != SituationVariable.nobody,
         .value("focused", .choice(let name)) where name != SituationVariable.nobody:
         checkResponder(AppDeclaration.Name(text: name, source: expectation.source))
+      case .value("scene", .choice(let name)), .value("mainScene", .choice(let name)):
+        checkScene(name, at: expectation.source)
+      case .value("undoName", .choice(let name)), .value("redoName", .choice(let name)):
+        if name != SituationVariable.nobody, !namesOfEffects.undo.contains(name) {
+          diagnostics.append(.unknownUndoName(name, known: namesOfEffects.undo, at: expectation.source))
+        }
       case .value, .scenes, .presented, .condition: break
       }
     }
+  }
+
+  private mutating func checkScene(_ name: String, at range: SourceRange) {
+    let scenes = namesOfEffects.scenes
+    if scenes.contains(name) || Effect.isNameOfUnnamedScene(name) { return }
+    diagnostics.append(.unknownScene(name, known: scenes, at: range))
   }
 
   private mutating func check(_ expectations: [DispatchExpectation]) {
