@@ -72,10 +72,13 @@ package struct TestStage: Sendable {
 
   /// The stage with a context menu open; nil where the platform has none.
   func opening(_ menu: TestOpening.Menu) -> TestStage? {
-    switch menu {
-    case .context(let name): contexts?.value.named[name.text]
-    case .edit: contexts?.value.edit
-    }
+    let opened =
+      switch menu {
+      case .context(let name): contexts?.value.named[name.text]
+      case .edit: contexts?.value.edit
+      }
+    // They were made beside the first responders that the stage had, which may be others now.
+    return opened.map { $0.graph === graph ? $0 : $0.with(graph) }
   }
 
   /// The same platform, where the state also has what a condition asks.

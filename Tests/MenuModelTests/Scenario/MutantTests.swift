@@ -183,6 +183,29 @@ import Testing
     #expect(result.contains("        expect undoName=send\n"))
   }
 
+  @Test("A mistake that shows in a context menu only is noticed by a test that opens it")
+  func contextMenus() {
+    let text = """
+      app A { platforms ipados-26; }
+      state { flag isDraft; }
+      menus context name=row { insert atStartOf=.root { section { command reply: "Reply"; }; }; }
+      responder List { performs reply: when="!isDraft"; }
+      test "t" {
+          open contextMenu=row of=List { shows reply: "Reply"; choose reply: { handledBy List; }; }
+          given isDraft=#true
+          open contextMenu=row of=List { lacks reply:; choose reply: { unhandled because=noTarget; }; }
+      }
+      """
+    let compilation = compilation(text)
+    let results = MutationTest(of: compilation, running: TestRunner(compilation)).results
+    #expect(
+      results.map { "\($0.mutant.name): \($0.outcome)" }.sorted() == [
+        "List: performs reply: when=\"isDraft\": noticed(by: \"t (ipados-26)\")",
+        "List: performs reply: without when: noticed(by: \"t (ipados-26)\")",
+        "List: without performs reply:: noticed(by: \"t (ipados-26)\")",
+      ])
+  }
+
   @Test("What is judged in writing is counted; a judgement of no survivor is stale")
   func equivalents() throws {
     let folder = try TemporaryFolder()
