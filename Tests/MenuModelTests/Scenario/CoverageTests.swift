@@ -40,6 +40,28 @@ import Testing
     return folder
   }
 
+  @Test("A rule that does something is touched when it acts, though another has decided before it")
+  func severalRules() {
+    let text = """
+      app A { platforms ipados-26; }
+      state { count n; }
+      menus { insert atEndOf=.view { section { command one: "One" key="cmd+j"; }; }; }
+      responder R {
+          performs one: { set n="n + 1"; }
+          performs one: when="n > 0" { set n="n + 10"; }
+      }
+      test "t" { given firstResponder=R; press "cmd+j" { handledBy R title="One"; }; TWICE }
+      """
+    func untouched(_ more: String) -> [String] {
+      let source = SourceFile(path: "a.kdl", bytes: Array(text.replacing("TWICE", with: more).utf8))
+      let compilation = Compilation(source)
+      let coverage = TestCoverage(of: compilation, running: TestRunner(compilation))
+      return zip(coverage.units, coverage.hits).filter { $1 == 0 }.map(\.0.untouched)
+    }
+    #expect(untouched("") == ["performs one: never decides", "performs one: never true"])
+    #expect(untouched("press \"cmd+j\" { handledBy R; };") == [])
+  }
+
   @Test("What no test touches is told by file and line, with a phrase, and counted")
   func text() throws {
     let folder = try folder()

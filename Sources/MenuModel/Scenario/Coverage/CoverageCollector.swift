@@ -135,13 +135,16 @@ final class CoverageCollector: TestObserver {
     }
   }
 
-  /// The first rule that holds decides; where none does, all of them do.
+  /// The first rule that holds decides, and each that does something then acts; where none holds, all of them decide.
   private func decide(_ rules: [ActionRule], _ command: Command, in state: AppState) {
     let concerned = rules.filter { $0.concerns(command) }
-    for rule in concerned where touch(rule.condition, in: state) {
+    var isDecided = false
+    for rule in concerned where !isDecided || !rule.effects.isEmpty {
+      guard touch(rule.condition, in: state) else { continue }
       touch(.rule, rule.source)
-      return
+      isDecided = true
     }
+    if isDecided { return }
     for rule in concerned { touch(.rule, rule.source) }
   }
 
