@@ -145,24 +145,18 @@ extension DefinitionReader {
     switch name {
     case .set:
       let assignments = assignments(node)
-      if assignments.isEmpty, Array(tree.entries(of: node)).isEmpty { reportEmpty("set", "NAME=VALUE", node) }
+      if Array(tree.entries(of: node)).isEmpty {
+        diagnostics.append(.missingArgument("NAME=VALUE", of: "set", at: tree.headerRange(of: node)))
+      }
       kind = assignments.isEmpty ? nil : .set(assignments)
     case .openScene: kind = opening(node)
-    case .present:
-      let keys = read(node, as: Self.presentNode)
-      kind = required(keys, of: node).map { .present(target($0)) }
-    case .dismiss:
-      let keys = read(node, as: Self.dismissNode)
-      kind = required(keys, of: node).map { .dismiss(target($0)) }
-    case .activateScene:
-      let keys = read(node, as: Self.activateSceneNode)
-      kind = required(keys, of: node).map { .activateScene(target($0)) }
+    case .present: kind = target(of: node, Self.presentNode).map { .present($0) }
+    case .dismiss: kind = target(of: node, Self.dismissNode).map { .dismiss($0) }
+    case .activateScene: kind = target(of: node, Self.activateSceneNode).map { .activateScene($0) }
+    case .undoable: kind = target(of: node, Self.undoableNode).map { .undoable($0.name) }
     case .closeScene:
-      let keys = read(node, as: Self.closeSceneNode)
-      kind = .closeScene(self[keys].map { target($0) })
-    case .undoable:
-      let keys = read(node, as: Self.undoableNode)
-      kind = required(keys, of: node).map { .undoable(string($0)) }
+      let scene = read(node, as: Self.closeSceneNode)
+      kind = .closeScene(self[scene].map { target($0) })
     case .undo:
       read(node, as: Self.undoNode)
       kind = .undo
@@ -173,8 +167,12 @@ extension DefinitionReader {
     return kind.map { Effect(kind: $0, source: tree.headerRange(of: node)) }
   }
 
-  private mutating func reportEmpty(_ name: String, _ example: String, _ node: SyntaxTree.NodeID) {
-    diagnostics.append(.missingArgument(example, of: name, at: tree.headerRange(of: node)))
+  /// What a node with one argument names; nil, and reported, without one.
+  private mutating func target(
+    of node: SyntaxTree.NodeID, _ description: NodeDescription<NodeSchema.Argument>
+  ) -> Effect.Target? {
+    let argument = read(node, as: description)
+    return required(argument, of: node).map { target($0) }
   }
 
   private func target(_ token: SyntaxToken) -> Effect.Target {
@@ -240,7 +238,7 @@ extension DefinitionReader {
   private mutating func assignment(_ entry: SyntaxTree.Entry, in node: String) -> Effect.Assignment.What? {
     let (name, value) = (string(entry.key), entry.value)
     if let variable = variables.first(where: { $0.name == name }) {
-      let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
+      let spelling = spelling(of: value)
       if let expression = StateExpression(spelling, for: variable, among: variables) {
         return .state(name, expression)
       }

@@ -104,6 +104,11 @@ extension DefinitionReader {
     return words.map { displayed($0) }
   }
 
+  /// A value of the state as it is spelled, whether it is written as a text, a number or a keyword.
+  func spelling(of value: SyntaxToken) -> String {
+    value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
+  }
+
   /// Adds the variable that the node just read declares.
   private mutating func add(
     _ node: SyntaxTree.NodeID, _ name: NodeSchema.Argument, _ kind: StateVariable.Kind, initial: SyntaxTree.Entry?,

@@ -322,7 +322,7 @@ extension DefinitionReader {
           .unknownName(text), at: tree.range(name), variables: variables, words: words))
       return nil
     }
-    let spelling = value.isString ? string(value) : tree.integer(value).map { String($0) } ?? displayed(value)
+    let spelling = spelling(of: value)
     if let state = variable.value(spelling: spelling) { return .state(text, state) }
     let words: [String] = if case .choice(let words) = variable.kind { words } else { [] }
     diagnostics.append(

@@ -78,14 +78,6 @@ private struct StateReach {
 
   init(_ definition: Definition) {
     let variables = Dictionary(definition.state.map { ($0.name, $0) }) { first, _ in first }
-    // What a test gives is what its author knows to happen.
-    let given = definition.tests.flatMap(\.givens)
-    defer {
-      for case .state(let name, let value) in given {
-        guard let variable = variables[name], counts[name] != nil || values[name] != nil else { continue }
-        add(.value(value), to: variable)
-      }
-    }
     for effect in definition.effects {
       for case .state(let name, let expression) in effect.assignments.map(\.what) {
         guard let variable = variables[name] else { continue }
@@ -103,6 +95,11 @@ private struct StateReach {
           for name in formula.names { variables[name].map { addAll(of: $0) } }
         }
       }
+    }
+    // What a test gives is what its author knows to happen.
+    for case .state(let name, let value) in definition.tests.flatMap(\.givens) {
+      guard let variable = variables[name], counts[name] != nil || values[name] != nil else { continue }
+      add(.value(value), to: variable)
     }
   }
 

@@ -127,9 +127,6 @@ struct TestTrial {
 
   init(_ unchecked: UncheckedDefinition) { self.unchecked = unchecked }
 
-  /// Whether there are tests, and all pass where they run, from where a device can be.
-  var passes: Bool { !results.isEmpty && results.allSatisfy(\.passes) }
-
   /// Each test on each of its platforms, and whether it passes.
   var results: [(test: TestCase, passes: Bool)] {
     unchecked.targets.flatMap { target -> [(TestCase, Bool)] in
@@ -138,10 +135,11 @@ struct TestTrial {
       let cases = tests.flatMap { test in
         test.places(on: name, layout: nil, direction: nil).flatMap { test.cases(on: $0) }
       }
+      let plain = TestStage(target, unchecked.definition, localizer: nil)
       return cases.map { test in
         let localizer = KeyLocalizer(
           test.layout.flatMap { KeyboardLayouts.named($0) }, for: unchecked.definition.app, direction: test.direction)
-        let stage = TestStage(target, unchecked.definition, localizer: localizer)
+        let stage = plain.matching(localizer)
         return (test, TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty)
       }
     }
