@@ -240,60 +240,8 @@ extension DefinitionReader {
     }
   }
 
-  /// Reads `expect CONDITION NAME=VALUE...`.
-  private mutating func situationExpectations(_ node: SyntaxTree.NodeID) -> [SituationExpectation] {
-    var expectations: [SituationExpectation] = []
-    var isEmpty = true
-    for entry in tree.entries(of: node) {
-      isEmpty = false
-      if let kind = situationExpectation(entry) {
-        let start = entry.key.kind == .missing ? entry.value.start : entry.key.start
-        expectations.append(
-          SituationExpectation(
-            kind: kind, source: SourceRange(file: tree.file, start: start, end: entry.value.end)))
-      }
-    }
-    for child in tree.children(of: node) {
-      diagnostics.append(
-        .unknownNode(name(of: child), in: "expect", allowed: [], at: tree.range(tree.nodes[child].name)))
-    }
-    if isEmpty { diagnostics.append(.missingArgument("NAME=VALUE", of: "expect", at: tree.headerRange(of: node))) }
-    return expectations
-  }
-
-  private mutating func situationExpectation(_ entry: SyntaxTree.Entry) -> SituationExpectation.Kind? {
-    let value = entry.value
-    if entry.key.kind == .missing { return condition(value).map { .condition($0) } }
-    let name = string(entry.key)
-    if variables.contains(where: { $0.name == name }) || !SituationExpectation.words.contains(name) {
-      guard case .state(let name, let state) = given(entry.key, value, in: "expect", words: SituationExpectation.words)
-      else { return nil }
-      return .value(name, state)
-    }
-    let expected: String
-    switch name {
-    case "scenes":
-      if let count = tree.integer(value), count > 0 { return .scenes(count) }
-      expected = "a whole number, 1 or more"
-    case "canUndo", "canRedo":
-      if let isTrue = tree.boolean(value) { return .value(name, .flag(isTrue)) }
-      expected = NodeSchema.Kind.boolean.displayed
-    case "presented":
-      if value.isString { return .presented(word(value)) }
-      if value.kind == .null { return .presented(nil) }
-      expected = "the name of a responder, or #null for none"
-    default:
-      if value.isString { return .value(name, .choice(string(value))) }
-      if value.kind == .null { return .value(name, .choice(SituationVariable.nobody)) }
-      expected = "a name, or #null for none"
-    }
-    diagnostics.append(
-      .invalidValue(displayed(value), of: name, in: "expect", expected: expected, at: tree.range(value)))
-    return nil
-  }
-
   /// Reads one name and its value, as both stand in a `given` or a table.
-  private mutating func given(
+  mutating func given(
     _ name: SyntaxToken, _ value: SyntaxToken, in node: String, words: [String] = TestGiven.words
   ) -> TestGiven? {
     if node != "expect", let word = TestGiven.words.first(where: { string(name) == $0 }) {
@@ -418,65 +366,4 @@ extension DefinitionReader {
     let expectations = dispatchExpectations(in: node)
     return element.map { ($0, modifiers, expectations) }
   }
-
-  // MARK: Keys
-
-  /// How many times a held key comes again.
-  private static let repeatLimit = 1000
-
-  private mutating func repeats(_ key: NodeSchema.Key<Int>) -> Int {
-    guard let entry = entry(key), let repeats = self[key] else { return 0 }
-    if (0...Self.repeatLimit).contains(repeats) { return repeats }
-    diagnostics.append(
-      .invalidValue(
-        displayed(entry.value), of: "repeats", in: "press", expected: "a whole number from 0 to \(Self.repeatLimit)",
-        at: tree.range(entry.value)))
-    return 0
-  }
-
-  /// The key of a `press`: what is on it, or where it is; nil, and reported, for neither.
-  private mutating func testKey(
-    _ argument: NodeSchema.Argument, _ code: NodeSchema.Key<String>, _ holding: NodeSchema.Key<String>,
-    of node: SyntaxTree.NodeID
-  ) -> TestKey? {
-    let modifiers = modifiers(holding)
-    guard let physical = self[code].flatMap({ PhysicalKey(rawValue: $0) }) else {
-      guard let key = required(argument, of: node).flatMap({ key($0) }) else { return nil }
-      return .combination(KeyCombination(key.input, key.modifierFlags.union(modifiers)))
-    }
-    if let token = self[argument], let entry = entry(code) {
-      diagnostics.append(
-        .conflictingProperties(
-          "'press' has a key and 'code', and both say which key it is", at: tree.range(entry.key),
-          help: ["keep \(displayed(token)) for what is on the key, or `code=` for where it is"]))
-    }
-    return .physical(physical, modifiers)
-  }
-
-  /// The key that a token spells; nil, and reported, for what is none.
-  mutating func key(_ token: SyntaxToken) -> KeyCombination? {
-    do {
-      return try KeyCombination(spelling: string(token))
-    } catch {
-      diagnostics.append(.invalidKey(string(token), error, at: tree.range(token)))
-      return nil
-    }
-  }
-
-  private mutating func modifiers(_ key: NodeSchema.Key<String>) -> KeyModifierFlags {
-    guard let entry = entry(key) else { return [] }
-    if let flags = KeyModifierFlags(spelling: string(entry.value)), !flags.isEmpty { return flags }
-    diagnostics.append(.invalidModifiers(string(entry.value), at: tree.range(entry.value)))
-    return []
-  }
-
-  /// The keys that type a text; a line break is Return.
-  private static func keys(typing text: String) -> [KeyCombination] {
-    text.unicodeScalars.map { $0 == "\n" ? KeyCombination(.return) : KeyCombination(KeyInput($0)) }
-  }
-}
-
-extension TestStep {
-  /// Whether the step expects something, or has to.
-  fileprivate var isExpecting: Bool { if case .given = action { false } else { true } }
 }

@@ -422,6 +422,13 @@ import Testing
     #expect(Self.failures(text.replacing("choose two: \"Wrong\" { unhandled because=noSuchCommand; }", with: "")) == [])
   }
 
+  @Test("A test in which things only happen expects nothing, and so does a part of one")
+  func nothingExpected() {
+    #expect(Self.codes(Self.app + "test \"t\" { present Picker; }") == ["missing-property"])
+    #expect(Self.codes(Self.app + "test \"t\" { on ipados-26 { present Picker; }; }") == ["missing-property"])
+    #expect(Self.codes(Self.app + "test \"t\" { present Picker; expect presented=Picker; }") == [])
+  }
+
   @Test("A property of a set that stands twice is told, and so are cases beyond all number")
   func limits() {
     let twice = Self.app.replacing("set openTabs=\"openTabs + 1\"", with: "set openTabs=1 openTabs=2")
