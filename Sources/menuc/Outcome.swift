@@ -8,8 +8,8 @@ struct Outcome {
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
   var outputPath: String?
-  /// Another file that is written before the output.
-  var companion: (text: String, path: String)?
+  /// Other files, written before the output in this order.
+  var files: [OutputFile] = []
   /// The files that the command was told to read, besides those of its compilations.
   var inputs: [String] = []
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
@@ -21,15 +21,17 @@ struct Outcome {
   func deliver(in surroundings: Surroundings) -> ExitStatus {
     var errors = errors
     var status = status
-    if let path = [outputPath, companion?.path].compactMap(\.self).first(where: { isInput($0, in: surroundings) }) {
+    let paths = files.compactMap { $0.replacesInput ? nil : $0.path } + [outputPath].compactMap(\.self)
+    if let path = paths.first(where: { isInput($0, in: surroundings) }) {
       let error = UsageError(
         "the output would replace \(FileIO.name(of: path)), which is read",
         help: "nothing was written: choose another file with -o")
       surroundings.writeError(errors + error.text)
       return .unusable
     }
-    if let companion, let failure = surroundings.write(companion.text, companion.path) {
-      surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: companion.path)): \(failure)").text)
+    for file in files {
+      guard let failure = surroundings.write(file.text, file.path) else { continue }
+      surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
       return .unusable
     }
     let path = outputPath ?? "-"
@@ -49,6 +51,14 @@ struct Outcome {
     return inputs.contains { surroundings.isSameFile($0 == "-" ? "/dev/stdin" : $0, path) }
       || compilations.contains { $0.sources.files.contains { surroundings.isSameFile($0.path, path) } }
   }
+}
+
+/// A file that a command writes besides its output, whole and in one step.
+struct OutputFile: Sendable {
+  let path: String
+  let text: String
+  /// Whether it is a file that was read, and is to be written anew: what is formatted or mended in place.
+  var replacesInput = false
 }
 
 /// The status that the program exits with.

@@ -12,6 +12,8 @@ public struct Compilation: Sendable {
   public internal(set) var targets: [PlatformMenus]
   /// What was found, sorted by place; a mistake that several platforms share stands once.
   public let diagnostics: [Diagnostic]
+  /// What was found and accepted in the definition, sorted by place.
+  package let suppressed: [SuppressedDiagnostic]
   /// Whether the main file was read at all.
   package let isReadable: Bool
 
@@ -62,6 +64,7 @@ public struct Compilation: Sendable {
     diagnostics = DefinitionCheckContext(
       loader, targets, declaredMenus: declared, profiles, translations, language: language
     ).diagnostics(after: found, checksTests: platforms == nil)
+    suppressed = []
     isReadable = true
   }
 
@@ -71,6 +74,7 @@ public struct Compilation: Sendable {
     translations = Translations()
     targets = []
     diagnostics = [diagnostic]
+    suppressed = []
     isReadable = false
   }
 

@@ -49,7 +49,9 @@ extension Command {
       if written == nil {
         outcome.status = .unusable
       } else if let destination {
-        outcome.companion = (translations.catalog.text + "\n", destination.folder + destination.name)
+        outcome.files = [
+          OutputFile(path: destination.folder + destination.name, text: translations.catalog.text + "\n")
+        ]
       }
       return outcome
     }

@@ -1,0 +1,24 @@
+/// A finding that somebody has accepted: it is not reported, and who asks is told of it.
+package struct SuppressedDiagnostic: Sendable, Hashable {
+  /// What was found.
+  package let diagnostic: Diagnostic
+  /// Where it is accepted.
+  package let kind: Kind
+  /// Why, as somebody wrote it; nil where nobody did.
+  package let justification: String?
+
+  /// Accepts a finding.
+  package init(_ diagnostic: Diagnostic, _ kind: Kind, because justification: String? = nil) {
+    self.diagnostic = diagnostic
+    self.kind = kind
+    self.justification = justification
+  }
+
+  /// Where a finding is accepted, in the words of SARIF 2.1.0, 3.35.2.
+  package enum Kind: String, Sendable, Hashable {
+    /// In the definition that has it.
+    case inSource
+    /// In a file beside it: a baseline.
+    case external
+  }
+}
