@@ -34,7 +34,8 @@ struct Definitions {
     } finish: { path, file in
       use(
         Compilation(
-          file, named: path, reader: files, platforms: platforms, strings: strings, language: language))
+          file, named: path, reader: files,
+          settings: CompilationSettings(platforms: platforms, strings: strings, language: language)))
     }
   }
 }

@@ -38,7 +38,12 @@ public struct FileReader: Sendable {
       return names.isEmpty ? .failure(.notFound) : .success(names.sorted())
     }
     return FileReader(
-      readFile: read, readFileInside: { path, _ in read(path) }, listFolder: { path, _ in list(path) },
+      readFile: read,
+      readFileInside: { path, folder in
+        SourcePath.isInside(path, folder: folder) || path == SourcePath.normalized(folder)
+          ? read(path) : .failure(.isOutside)
+      },
+      listFolder: { path, _ in list(path) },
       readInput: { .success(standardInput) })
   }
 

@@ -20,7 +20,17 @@ package enum SourcePath {
   static func isInside(_ path: String, folder: String) -> Bool {
     let folder = normalized(folder)
     if folder.isEmpty || folder == "." { return !path.hasPrefix("/") && path != ".." && !path.hasPrefix("../") }
-    return path.hasPrefix(folder + "/")
+    if folder == "/" { return path.hasPrefix("/") }
+    // Of a folder further up, `../..`, it is told how far up both go.
+    guard folder.split(separator: "/").last == ".." else { return path.hasPrefix(folder + "/") }
+    let up = { (path: String) in path.split(separator: "/").prefix { $0 == ".." }.count }
+    return !path.hasPrefix("/") && up(path) <= up(folder)
+  }
+
+  /// Whether a normalized path lies outside a folder, as far as the two texts tell: where one begins at the root of the
+  /// file system and the other does not, only the file system knows.
+  static func isOutside(_ path: String, folder: String) -> Bool {
+    path.hasPrefix("/") == folder.hasPrefix("/") && !isInside(path, folder: folder)
   }
 
   /// A path without `.`, without `name/..` and without repeated or trailing slashes.

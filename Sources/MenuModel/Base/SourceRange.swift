@@ -17,6 +17,14 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
+extension SourceRange {
+  /// How many bytes it has.
+  var length: UInt32 { end - start }
+
+  /// Whether all of another range lies in it.
+  func contains(_ other: SourceRange) -> Bool { file == other.file && start <= other.start && other.end <= end }
+}
+
 /// A value that was read from a file, and where it stands there.
 struct Located<Value: Sendable & Hashable>: Sendable, Hashable {
   let value: Value

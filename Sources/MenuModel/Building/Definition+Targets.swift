@@ -1,7 +1,8 @@
 extension Definition {
   /// Builds the app's menus on each platform it is for, or on others that are asked for; unknown ones are reported.
   func targets(
-    _ requested: [String]?, from profiles: inout PlatformLoader, diagnostics: inout [Diagnostic]
+    _ requested: [String]?, usually usual: [String] = [], from profiles: inout PlatformLoader,
+    diagnostics: inout [Diagnostic]
   ) -> [PlatformMenus] {
     let names: [AppDeclaration.Name?]
     let texts: [String]
@@ -15,7 +16,8 @@ extension Definition {
       texts = declared.map(\.text)
     } else {
       // A file that only declares platforms is a profile: it is checked by itself.
-      texts = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil ? [] : [defaultPlatform]
+      let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
+      texts = isProfile ? [] : usual.isEmpty || hasImports ? [defaultPlatform] : usual
       names = texts.map { _ in nil }
     }
     for name in namedPlatforms where !profiles.names.contains(name.text) {

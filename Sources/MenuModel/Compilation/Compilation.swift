@@ -30,18 +30,17 @@ public struct Compilation: Sendable {
     language: Language? = nil
   ) {
     self.init(
-      SourceFile.main(path, from: reader), named: path, reader: reader, platforms: platforms, strings: strings,
-      language: language)
+      SourceFile.main(path, from: reader), named: path, reader: reader,
+      settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
   }
 
   /// Compiles a file that was read already, or says why it could not be.
   package init(
-    _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader, platforms: [String]? = nil,
-    strings: [String] = [], language: Language? = nil
+    _ file: Result<SourceFile, FileReader.Failure>, named path: String, reader: FileReader,
+    settings: CompilationSettings = CompilationSettings()
   ) {
     switch file {
-    case .success(let file):
-      self.init(file, reader: reader, platforms: platforms, strings: strings, language: language)
+    case .success(let file): self.init(file, reader: reader, settings: settings)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }
@@ -51,20 +50,26 @@ public struct Compilation: Sendable {
     _ file: SourceFile, reader: FileReader = .inMemory([:]), platforms: [String]? = nil, strings: [String] = [],
     language: Language? = nil
   ) {
-    var loader = DefinitionLoader(reader: reader)
+    self.init(
+      file, reader: reader, settings: CompilationSettings(platforms: platforms, strings: strings, language: language))
+  }
+
+  /// Compiles a file that was read already, as a project has it.
+  package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
+    var loader = DefinitionLoader(reader: reader, root: settings.root)
     loader.load(main: file)
-    let catalogs = StringsLoader(loader, besides: strings, reader: reader)
+    let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
     var profiles = PlatformLoader(loader, sources: catalogs.sources)
     var found = loader.diagnostics + catalogs.diagnostics
     definition = loader.definition
     translations = catalogs.translations
-    targets = definition.targets(platforms, from: &profiles, diagnostics: &found)
+    targets = definition.targets(
+      settings.platforms, usually: settings.usualPlatforms, from: &profiles, diagnostics: &found)
     let declared = definition.declaredMenus(from: &profiles)
     sources = profiles.sources
-    diagnostics = DefinitionCheckContext(
-      loader, targets, declaredMenus: declared, profiles, translations, language: language
-    ).diagnostics(after: found, checksTests: platforms == nil)
-    suppressed = []
+    (diagnostics, suppressed) = DefinitionCheckContext(
+      loader, targets, declaredMenus: declared, profiles, translations, settings: settings
+    ).diagnostics(after: found)
     isReadable = true
   }
 

@@ -67,6 +67,11 @@ extension DefinitionLoader {
     for index in definition.lint.indices {
       definition.lint[index].identity = definition.lint[index].command.flatMap { names.identity(of: $0.text) }
     }
+    for index in definition.exclusives.indices {
+      definition.exclusives[index].identities = definition.exclusives[index].commands.map {
+        names.identity(of: $0.text)
+      }
+    }
     let locator = ElementLocator(trees.values)
     diagnostics += names.diagnostics
     diagnostics += names.conflicts.map { conflict in

@@ -29,6 +29,10 @@ package struct Definition: Sendable {
   var closures: [SourceRange: [Effect]] = [:]
   var tests: [TestDeclaration] = []
   var lint: [LintDeclaration] = []
+  /// What is accepted where it stands.
+  var suppressions: [SuppressionDeclaration] = []
+  /// The commands that are never enabled together.
+  var exclusives: [ExclusiveDeclaration] = []
   /// The mutants that are judged to be no mistakes.
   var equivalents: [EquivalentDeclaration] = []
   /// Each platform that an `on` names, and where.

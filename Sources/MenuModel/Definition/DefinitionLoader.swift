@@ -40,7 +40,10 @@ struct DefinitionLoader {
   var firstTest: UInt32?
 
   private let reader: FileReader
-  private var root = ""
+  /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
+  private let givenRoot: String?
+  /// That folder, once the main file is known.
+  private(set) var root = ""
   /// The `responder` nodes of each file.
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `action` nodes of each file that say what their closures do.
@@ -57,13 +60,14 @@ struct DefinitionLoader {
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 
-  init(reader: FileReader) {
+  init(reader: FileReader, root: String? = nil) {
     self.reader = reader
+    givenRoot = root
   }
 
   /// Reads a main file's declarations and those of everything it includes.
   mutating func load(main file: SourceFile) {
-    root = SourcePath.folder(of: file.path)
+    root = givenRoot ?? SourcePath.folder(of: file.path)
     switch SourceKind(of: file) {
     case .definition: add(file)
     case .imported(let kind):
@@ -119,9 +123,11 @@ struct DefinitionLoader {
     open.append(path)
     defer { open.removeLast() }
     let id = sources.append(file)
-    let tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
+    var tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
+    let suppressions = tree.removeSuppressions()
     trees[id] = tree
     var reader = DefinitionReader(tree)
+    for suppression in suppressions { definition.suppressions += reader.suppressions(suppression) }
     for node in tree.roots {
       declare(node, with: &reader)
       diagnostics += reader.diagnostics
@@ -168,6 +174,7 @@ struct DefinitionLoader {
       }
     case .lint:
       definition.lint += reader.lint(node)
+      definition.exclusives += reader.exclusives(node)
       definition.equivalents += reader.equivalents(node)
     case .platform:
       guard let platform = reader.platform(node) else { return }
@@ -211,7 +218,7 @@ struct DefinitionLoader {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
     // The folder itself is inside, so that `include ""` is told to be a folder.
-    if path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
+    if path != SourcePath.normalized(root), SourcePath.isOutside(path, folder: root) {
       miss(.includeOutsideRoot(written, at: range))
     } else if let index = open.firstIndex(of: path) {
       miss(.circularInclude(Array(open[index...]) + [path], at: range))

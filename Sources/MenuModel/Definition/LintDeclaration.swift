@@ -8,6 +8,8 @@ struct LintDeclaration: Sendable {
   let command: AppDeclaration.Name?
   /// The command, where it is its name.
   var identity: Command.Identity?
+  /// Why, as it is written; nil where nothing is said.
+  let because: String?
   /// What becomes of the findings.
   let kind: Kind
   let source: SourceRange
@@ -20,6 +22,10 @@ struct LintDeclaration: Sendable {
     case expect
     /// Switches them on, which matters for codes that are off by default.
     case report
+    /// Makes warnings of them, or errors.
+    case warn, deny
+    /// Says that commands are never enabled together, so that they do not compete.
+    case exclusive
     /// Says that a mutant that no test notices is no mistake; it is about no findings.
     case equivalent
 
@@ -28,10 +34,33 @@ struct LintDeclaration: Sendable {
       case .allow: DefinitionReader.allowNode.schema
       case .expect: DefinitionReader.expectNode.schema
       case .report: DefinitionReader.reportNode.schema
+      case .warn: DefinitionReader.warnNode.schema
+      case .deny: DefinitionReader.denyNode.schema
+      case .exclusive: DefinitionReader.exclusiveNode.schema
       case .equivalent: DefinitionReader.equivalentNode.schema
       }
     }
+
+    /// The level that it sets; nil for what sets none.
+    var level: DiagnosticLevels.Level? {
+      switch self {
+      case .warn: .warn
+      case .deny: .deny
+      case .allow, .expect, .report, .exclusive, .equivalent: nil
+      }
+    }
   }
+}
+
+/// An `exclusive` line of `lint`: commands of which never two are enabled at a time, in somebody's judgement.
+struct ExclusiveDeclaration: Sendable {
+  /// The commands, by their actions or names.
+  let commands: [AppDeclaration.Name]
+  /// The commands whose names they are; nil for what is an action.
+  var identities: [Command.Identity?]
+  /// What keeps them apart.
+  let because: String?
+  let source: SourceRange
 }
 
 /// An `equivalent` line of `lint`: a mutant that no test can tell from the definition, in somebody's judgement.
@@ -45,7 +74,12 @@ package struct EquivalentDeclaration: Sendable {
 
 extension DefinitionReader {
   static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
-  fileprivate static let allowNode = NodeDescription("allow") { $0.arguments("code") }
+  static let allowNode = NodeDescription("allow") { (codes: $0.arguments("code"), because: $0.text("because")) }
+  fileprivate static let warnNode = NodeDescription("warn") { $0.arguments("code") }
+  fileprivate static let denyNode = NodeDescription("deny") { $0.arguments("code") }
+  fileprivate static let exclusiveNode = NodeDescription("exclusive") {
+    (commands: $0.arguments("command"), because: $0.text("because"))
+  }
   fileprivate static let reportNode = NodeDescription("report") { $0.arguments("code") }
   fileprivate static let expectNode = NodeDescription("expect") {
     (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
@@ -57,7 +91,7 @@ extension DefinitionReader {
 
   private static let lintPlace = NodePlace<LintDeclaration.Kind>("lint")
 
-  /// Reads `lint { allow CODE...; expect CODE key="..." command=ACTION because="..."; report CODE... }`.
+  /// Reads `lint { allow CODE...; expect CODE key="..." command=ACTION because="..."; report CODE...; deny CODE... }`.
   mutating func lint(_ node: SyntaxTree.NodeID) -> [LintDeclaration] {
     read(node, as: Self.lintNode)
     var declarations: [LintDeclaration] = []
@@ -67,19 +101,22 @@ extension DefinitionReader {
       let codes: [SyntaxToken]
       var written: SyntaxTree.Entry?
       var command: AppDeclaration.Name?
+      var because: String?
       switch kind {
       case .allow:
         let keys = read(child, as: Self.allowNode)
-        codes = self[keys]
-      case .report:
-        let keys = read(child, as: Self.reportNode)
+        codes = self[keys.codes]
+        because = self[keys.because]
+      case .report, .warn, .deny:
+        let keys = read(child, as: kind == .report ? Self.reportNode : kind == .warn ? Self.warnNode : Self.denyNode)
         codes = self[keys]
       case .expect:
         let keys = read(child, as: Self.expectNode)
         codes = self[keys.code].map { [$0] } ?? []
         written = entry(keys.key)
         command = self.name(keys.command)
-      case .equivalent: continue
+        because = self[keys.because]
+      case .equivalent, .exclusive: continue
       }
       if codes.isEmpty { diagnostics.append(.missingArgument("code", of: name(of: child), at: header)) }
       let key = written.flatMap { self.key($0.value) }
@@ -87,11 +124,34 @@ extension DefinitionReader {
         let code = word(token)
         declarations.append(
           LintDeclaration(
-            code: code, key: key, command: command, kind: kind, source: kind == .expect ? header : code.source))
+            code: code, key: key, command: command, because: because, kind: kind,
+            source: kind == .expect ? header : code.source))
       }
     }
     return declarations
   }
+
+  /// Reads `lint { exclusive COMMAND COMMAND... because="..." }`.
+  mutating func exclusives(_ node: SyntaxTree.NodeID) -> [ExclusiveDeclaration] {
+    var declarations: [ExclusiveDeclaration] = []
+    for child in tree.children(of: node) where isNamed(child, "exclusive") {
+      let keys = read(child, as: Self.exclusiveNode)
+      let header = tree.headerRange(of: child)
+      let because = self[keys.because]
+      let commands = self[keys.commands].map(word)
+      if commands.count < 2 {
+        diagnostics.append(.missingArgument("second command", of: "exclusive", at: header))
+      } else if because == nil {
+        diagnostics.append(
+          .missingProperty("because", of: "exclusive", example: "because=\"what keeps them apart\"", at: header))
+      }
+      declarations.append(
+        ExclusiveDeclaration(
+          commands: commands, identities: commands.map { _ in nil }, because: because, source: header))
+    }
+    return declarations
+  }
+
   /// Reads `lint { equivalent MUTANT because="..." }`.
   mutating func equivalents(_ node: SyntaxTree.NodeID) -> [EquivalentDeclaration] {
     var declarations: [EquivalentDeclaration] = []

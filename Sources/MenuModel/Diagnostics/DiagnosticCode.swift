@@ -74,6 +74,8 @@ public final class DiagnosticCode: Sendable {
     static let pairs = Subject(rawValue: 4)
     /// Something that is a mistake only where it is one on each platform.
     static let everywhere = Subject(rawValue: 8)
+    /// Two commands that compete for a key while both are enabled.
+    static let rivals = Subject(rawValue: 16)
   }
 }
 

@@ -120,6 +120,7 @@ struct Rule: Sendable {
     .staleTranslation,
     // What `lint` says of all these.
     .unfulfilledExpectation,
+    .unusedSuppression,
   ]
 }
 

@@ -8,7 +8,7 @@ struct StringsLoader {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let reader: FileReader
-  /// The folder of the main file, which nothing that a definition names may leave.
+  /// The folder which nothing that a definition names may leave.
   private let root: String
   private var tables: [StringTable] = []
   private var isComplete = true
@@ -19,15 +19,15 @@ struct StringsLoader {
   /// The interface document beside which files are looked for; nil while those that are named are read.
   private var document: SourceFile.ID?
 
-  init(_ sources: SourceFiles, reader: FileReader) {
+  init(_ sources: SourceFiles, root: String? = nil, reader: FileReader) {
     self.sources = sources
     self.reader = reader
-    root = SourcePath.folder(of: sources[0]?.path ?? "")
+    self.root = root ?? SourcePath.folder(of: sources[0]?.path ?? "")
   }
 
   /// Reads the files of some paths, those that a definition names, and those beside its interface files.
   init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
-    self.init(loader.sources, reader: reader)
+    self.init(loader.sources, root: loader.root, reader: reader)
     for path in paths { load(path: path) }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
@@ -45,7 +45,7 @@ struct StringsLoader {
   mutating func load(_ declaration: AppDeclaration.Name) {
     let folder = SourcePath.folder(of: sources[declaration.source.file]?.path ?? "")
     let path = SourcePath.join(folder, declaration.text)
-    guard SourcePath.isInside(path, folder: root) else {
+    guard !SourcePath.isOutside(path, folder: root) else {
       fail(.includeOutsideRoot(declaration.text, at: declaration.source))
       return
     }

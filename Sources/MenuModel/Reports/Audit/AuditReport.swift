@@ -14,7 +14,7 @@ package struct AuditReport: Sendable {
   package init(_ audit: LayoutAudit, of compilation: Compilation) {
     self.audit = audit
     app = compilation.definition.app.name
-    let lint = compilation.definition.lint.filter { $0.kind != .report }
+    let lint = compilation.definition.lint.filter { $0.kind == .allow || $0.kind == .expect }
     findings =
       lint.isEmpty
       ? audit.findings

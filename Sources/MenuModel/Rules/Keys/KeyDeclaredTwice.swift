@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let keyDeclaredTwice = DiagnosticCode(
-    number: 73, name: "key-declared-twice", severity: .warning, about: .pairs,
+    number: 73, name: "key-declared-twice", severity: .warning, about: [.pairs, .rivals],
     summary: "A list of shortcuts has a key that the main menu has, so the list's never runs.",
     explanation: """
       AppKit offers a key to the menu bar before the view that has the focus (NSMenu.performKeyEquivalent), and nobody has \

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
   static let sameKeyPress = DiagnosticCode(
-    number: 23, name: "same-key-press", severity: .warning,
+    number: 23, name: "same-key-press", severity: .warning, about: .rivals,
     summary: "Two key combinations are written differently and pressed the same way.",
     explanation: """
       UIKit compares keys as they are written, so it accepts both (measured). A person presses one and the same key

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let mirroredCollision = DiagnosticCode(
-    number: 62, name: "mirrored-collision", severity: .warning, about: .pairs,
+    number: 62, name: "mirrored-collision", severity: .warning, about: [.pairs, .rivals],
     summary: "Mirroring puts two commands on one key press, or two mirrored keys point the wrong way.",
     explanation: """
       In a right-to-left interface UIKit swaps [ and ], { and }, ( and ), < and > and the left and right arrows of keys

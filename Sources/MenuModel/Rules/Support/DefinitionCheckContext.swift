@@ -5,8 +5,8 @@ struct DefinitionCheckContext {
   /// The menus of the platforms that the definition declares.
   let declaredMenus: [MenuConstruction]
   let translations: Translations
-  /// The only language whose translations are checked; nil for all.
-  let language: Language?
+  /// What holds besides what the files say.
+  let settings: CompilationSettings
   let locator: ElementLocator
 
   /// The XML documents that were read.
@@ -16,7 +16,7 @@ struct DefinitionCheckContext {
 
   init(
     _ loader: DefinitionLoader, _ targets: [PlatformMenus], declaredMenus: [MenuConstruction],
-    _ profiles: PlatformLoader, _ translations: Translations, language: Language?
+    _ profiles: PlatformLoader, _ translations: Translations, settings: CompilationSettings
   ) {
     let definition = loader.definition
     self.definition = definition
@@ -24,7 +24,7 @@ struct DefinitionCheckContext {
     self.declaredMenus = declaredMenus
     self.profiles = profiles
     self.translations = translations
-    self.language = language
+    self.settings = settings
     documents = loader.documents
     locator = ElementLocator(
       profiles.trees, documents: documents, outlets: definition.importedOutlets,
@@ -39,15 +39,14 @@ struct DefinitionCheckContext {
   /// Every platform that the definition may name.
   var platformNames: [String] { profiles.names }
 
-  /// What was found while all this was read, and everything that the rules find in it, sorted by place.
-  ///
-  /// - Parameter checksTests: whether the names in tests are looked up. With other platforms than its own a definition
-  ///   lacks what its tests speak of.
-  func diagnostics(after read: [Diagnostic], checksTests: Bool) -> [Diagnostic] {
+  /// What was found while all this was read, and everything that the rules find in it, sorted by place; what the definition
+  /// accepts stands apart.
+  func diagnostics(after read: [Diagnostic]) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var all = read + diagnosticsOfDeclaredMenus + profiles.diagnostics
     for case .definition(let check) in Rule.all.lazy.map(\.check) { all += check(self) }
     all += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
-    if checksTests { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
+    // With other platforms than its own a definition lacks what its tests speak of.
+    if settings.platforms == nil { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
     let hasBrokenConditions = all.contains { $0.code.about.contains(.conditions) }
     all += Diagnostic.merged(
       diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name)
@@ -55,10 +54,12 @@ struct DefinitionCheckContext {
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
     all.dropFixes(in: documents, keys: definition.importedKeys)
     let titles = TitleCheckContext(
-      definition, targets, translations, locator, language: language, profileFiles: profiles.profileFiles)
+      definition, targets, translations, locator, language: settings.language, profileFiles: profiles.profileFiles)
     for case .titles(let check) in Rule.all.lazy.map(\.check) { all += check(titles) }
-    return Silencing(definition).applied(to: all, in: profiles.sources, imported: definition.importedKeys)
-      .sortedByPlace().limited(in: Set(documents.map(\.file)))
+    let silencing = Silencing(definition, settings: settings)
+    let (reported, suppressed) = silencing.applied(
+      to: all, in: profiles.sources, imported: definition.importedKeys)
+    return (reported.sortedByPlace().limited(in: Set(documents.map(\.file))), suppressed)
   }
 
   /// What is wrong with the platforms that the definition declares, on none of them in particular.
@@ -82,7 +83,7 @@ struct DefinitionCheckContext {
   private func diagnosticsOfTargets(hasBrokenConditions: Bool) -> [[Diagnostic]] {
     let constructions = targets.map { [$0.main] + $0.contexts }
     let layouts = definition.app.layouts.map(KeyboardLayouts.layouts) ?? []
-    let titles = TitleContext(definition, translations, language: language)
+    let titles = TitleContext(definition, translations, language: settings.language)
     let rules = Rule.all.map(\.check)
     return zip(targets, constructions).map { target, own in
       let titles = titles.on(target.platform, of: definition)
@@ -103,7 +104,9 @@ struct DefinitionCheckContext {
       let platform = PlatformCheckContext(
         definition: definition, platform: target.platform, main: main, contexts: contexts)
       for case .platform(let check) in rules { found += check(platform) }
-      found += target.layoutDiagnostics(of: definition, on: layouts, locator, keyFixes)
+      found += target.layoutDiagnostics(
+        of: definition, on: layouts, locator, keyFixes,
+        reportsMoves: definition.speaks(of: .movedByLayout) || settings.speaks(of: .movedByLayout))
       guard
         let responders = ResponderCheckContext(
           definition, menus: [main] + contexts, hasBrokenConditions: hasBrokenConditions)

@@ -62,7 +62,8 @@ extension PlatformMenus {
   /// In the app's own direction, and in a right-to-left interface too when one of the layouts writes from right to left:
   /// people who have it are those who run the app that way.
   func layoutDiagnostics(
-    of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes
+    of definition: Definition, on layouts: [KeyboardLayout], _ locator: ElementLocator, _ keyFixes: KeyFixes,
+    reportsMoves: Bool
   ) -> [Diagnostic] {
     if layouts.isEmpty { return [] }
     let directions = App.LayoutDirection.allCases.filter { direction in
@@ -70,7 +71,6 @@ extension PlatformMenus {
         || direction == .rightToLeft && layouts.contains(where: \.writesRightToLeft)
     }
     let audit = LayoutAudit(self, of: definition, on: layouts, directions: directions)
-    let reportsMoves = definition.lint.contains { $0.code.text == DiagnosticCode.movedByLayout.name }
     return audit.diagnostics(locator, reportsMoves: reportsMoves) { finding in
       // What was opted out is mended by opting in, and a pair by another pair.
       guard [.collision, .untypable, .stolenCharacter].contains(finding.kind),

@@ -1,0 +1,65 @@
+/// An `allow` in a node: findings about that node, or about what stands in it, that are accepted.
+///
+///     command pasteLater: "Paste Later" key="cmd+v" {
+///         allow duplicate-shortcut because="the plug-in removes Paste"
+///     }
+struct SuppressionDeclaration: Sendable {
+  /// The name of the code as it is written, which may be none.
+  let code: AppDeclaration.Name
+  /// Why; nil where nothing is said.
+  let because: String?
+  /// The node that it stands in, with all that stands in it.
+  let scope: SourceRange
+  /// The `allow` node.
+  let source: SourceRange
+  /// Whether it names other codes as well.
+  let isOneOfSeveral: Bool
+}
+
+extension SyntaxTree {
+  /// An `allow` node, and the node that it stands in.
+  struct Suppression {
+    let node: NodeID
+    let parent: NodeID
+  }
+
+  /// Takes the `allow` nodes that stand in other nodes out of the tree, as a slashdash would: whatever node they stand in,
+  /// it is read as if they were not there. Those of `lint` stay. O(nodes).
+  mutating func removeSuppressions() -> [Suppression] {
+    var found: [Suppression] = []
+    for id in nodes.indices {
+      // Told from the length, quoted or not, for almost every node.
+      let length = nodes[id].name.end - nodes[id].name.start
+      guard length == 5 || length == 7, matches(nodes[id].name, "allow"), !nodes[id].isSlashdashed else { continue }
+      guard let parent = parent(of: id), !matches(nodes[parent].name, "lint") else { continue }
+      found.append(Suppression(node: id, parent: parent))
+    }
+    for suppression in found { nodes[suppression.node].isSlashdashed = true }
+    for suppression in found where children(of: suppression.parent).first(where: { _ in true }) == nil {
+      nodes[suppression.parent].hasChildren = false
+    }
+    return found
+  }
+
+  /// The node in whose children block a node stands; nil for a root. O(depth × siblings).
+  private func parent(of id: NodeID) -> NodeID? {
+    var parent = id - 1
+    while parent >= 0, Int(nodes[parent].subtreeEnd) <= id { parent -= 1 }
+    return parent >= 0 ? parent : nil
+  }
+}
+
+extension DefinitionReader {
+  /// Reads `allow CODE... because="..."` in a node.
+  mutating func suppressions(_ suppression: SyntaxTree.Suppression) -> [SuppressionDeclaration] {
+    let keys = read(suppression.node, as: Self.allowNode)
+    let codes = self[keys.codes].map(word)
+    let source = tree.fullRange(of: suppression.node)
+    if codes.isEmpty { diagnostics.append(.missingArgument("code", of: "allow", at: source)) }
+    return codes.map { code in
+      SuppressionDeclaration(
+        code: code, because: self[keys.because], scope: tree.fullRange(of: suppression.parent), source: source,
+        isOneOfSeveral: codes.count > 1)
+    }
+  }
+}
