@@ -2,7 +2,7 @@ import MenuModel
 
 /// The words after a command, sorted into options and operands and checked against what the command takes.
 struct Arguments {
-  /// What is not an option, in order.
+  /// What is not an option, in order; where it names files, folders and patterns are searched already.
   private(set) var operands: [String] = []
   /// Whether the help of the command is asked for.
   private(set) var wantsHelp = false
@@ -37,6 +37,9 @@ struct Arguments {
     }
     if wantsHelp { return }
     try checkOperands()
+    if case .oneOrMore("FILE") = command.operands {
+      operands = try Operands(operands, of: .mainDefinitions, reader: surroundings.files).paths
+    }
     try chooseFormat()
   }
 

@@ -8,7 +8,7 @@ struct Command: Sendable {
   let summary: String
   /// What to know about it, in paragraphs.
   let description: String
-  let operands: Operands
+  let operands: OperandList
   let options: [Option]
   /// What its exit statuses mean, where they differ from the usual ones.
   var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
@@ -18,7 +18,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
 
   /// What follows the options.
-  enum Operands: Sendable {
+  enum OperandList: Sendable {
     case optional(String)
     case one(String)
     case two(String, String)

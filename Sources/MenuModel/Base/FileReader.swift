@@ -15,6 +15,37 @@ public struct FileReader: Sendable {
   let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
   let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
   let readInput: @Sendable () -> Result<[UInt8], Failure>
+  let findKind: @Sendable (String) -> FileKind?
+  let listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
+  let resolve: @Sendable (String) -> String?
+
+  /// Makes a reader; what a path leads to is found out by reading where no better way is known.
+  init(
+    readFile: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
+    readFileInside: @escaping @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>,
+    listFolder: @escaping @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>,
+    readInput: @escaping @Sendable () -> Result<[UInt8], Failure>,
+    kind: (@Sendable (String) -> FileKind?)? = nil,
+    entries: (@Sendable (String) -> Result<[FolderEntry], Failure>)? = nil,
+    absolutePath: @escaping @Sendable (String) -> String? = { SourcePath.normalized($0) }
+  ) {
+    let kind =
+      kind ?? { path in
+        if case .success = listFolder(path, nil) { return .folder }
+        if case .success = readFile(path) { return .file }
+        return nil
+      }
+    (self.readFile, self.readFileInside, self.listFolder, self.readInput) =
+      (readFile, readFileInside, listFolder, readInput)
+    findKind = kind
+    listEntries =
+      entries ?? { folder in
+        listFolder(folder, nil).map { names in
+          names.map { FolderEntry(name: $0, kind: kind(SourcePath.prefix(folder) + $0) ?? .other) }
+        }
+      }
+    resolve = absolutePath
+  }
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
   /// says by its name that it is another tool's, of more than those have: `documentLimit`, `catalogLimit`.
@@ -23,7 +54,9 @@ public struct FileReader: Sendable {
       readFile: { FileSystem.contents(ofFile: $0, limit: min(limit, Self.limit(for: $0))) },
       readFileInside: { FileSystem.contents(ofFile: $0, inside: $1, limit: min(limit, Self.limit(for: $0))) },
       listFolder: { FileSystem.names(inFolder: $0, inside: $1) },
-      readInput: { FileSystem.standardInput(limit: limit) })
+      readInput: { FileSystem.standardInput(limit: limit) },
+      kind: { FileSystem.kind(of: $0) }, entries: { FileSystem.entries(inFolder: $0) },
+      absolutePath: { FileSystem.resolved($0.isEmpty ? "." : $0) })
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
@@ -67,6 +100,21 @@ public struct FileReader: Sendable {
     listFolder(path, folder)
   }
 
+  /// What a path leads to when links are followed, without reading it; nil where there is nothing.
+  package func kind(of path: String) -> FileKind? {
+    findKind(path)
+  }
+
+  /// What is in a folder, sorted by the bytes of the names, or why there is nothing; a link to a folder is none.
+  package func entries(inFolder path: String) -> Result<[FolderEntry], Failure> {
+    listEntries(path)
+  }
+
+  /// The path from the root, all links followed, of something that is there; nil where there is nothing.
+  package func absolutePath(of path: String) -> String? {
+    resolve(path)
+  }
+
   /// All of standard input up to its end, or why there is none.
   func readStandardInput() -> Result<[UInt8], Failure> {
     readInput()
@@ -107,6 +155,19 @@ extension FileReader {
 }
 
 extension FileReader {
+  /// What a path leads to.
+  package enum FileKind: Sendable, Hashable {
+    case file, folder
+    /// A pipe, a device, a socket; among a folder's entries a link to a folder, too.
+    case other
+  }
+
+  /// One of the names in a folder.
+  package struct FolderEntry: Sendable, Hashable {
+    package let name: String
+    package let kind: FileKind
+  }
+
   /// Why a file could not be read.
   package enum Failure: Error, Sendable, Hashable {
     /// No file has that name, or it went away.

@@ -36,19 +36,54 @@ enum FileSystem {
   static func names(inFolder path: String, inside folder: String?) -> Result<[String], FileReader.Failure> {
     let path = path.isEmpty ? "." : path
     return (folder.map { resolved(path, inside: $0) } ?? .success(path)).flatMap { path in
-      guard !path.utf8.contains(0), let stream = opendir(path) else {
-        return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
-      }
-      defer { closedir(stream) }
-      var names: [String] = []
-      while let entry = readdir(stream) {
-        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name != ".", name != ".." { names.append(name) }
-      }
-      return .success(names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      list(path).map { $0.map(\.name) }
     }
+  }
+
+  /// What is in a folder, sorted by the bytes of the names.
+  static func entries(inFolder path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
+    let folder = SourcePath.prefix(path)
+    return list(path.isEmpty ? "." : path).map { entries in
+      entries.map { FileReader.FolderEntry(name: $0.name, kind: kind(ofEntry: folder + $0.name, type: $0.type)) }
+    }
+  }
+
+  /// What a path leads to when links are followed; nil where there is nothing.
+  static func kind(of path: String) -> FileReader.FileKind? {
+    var information = stat()
+    guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// What an entry of a folder is; the system is asked only where the folder itself does not tell.
+  private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
+    if type == Int(DT_REG) { return .file }
+    if type == Int(DT_DIR) { return .folder }
+    if type != Int(DT_LNK), type != Int(DT_UNKNOWN) { return .other }
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return .other }
+    if information.st_mode & S_IFMT == S_IFDIR { return .folder }
+    return kind(of: path) == .file ? .file : .other
+  }
+
+  /// The names in a folder and what it says that they are, without `.` and `..`, sorted by their bytes.
+  private static func list(_ path: String) -> Result<[(name: String, type: Int)], FileReader.Failure> {
+    guard !path.utf8.contains(0), let stream = opendir(path) else {
+      return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
+    }
+    defer { closedir(stream) }
+    var names: [(name: String, type: Int)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append((name, Int(entry.pointee.d_type))) }
+    }
+    return .success(names.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
   }
 
   /// The path with all symbolic links followed, if it lies below a folder.
@@ -73,7 +108,7 @@ enum FileSystem {
   }
 
   /// The path with all symbolic links followed; nil, with `errno` set, where there is nothing.
-  private static func resolved(_ path: String) -> String? {
+  static func resolved(_ path: String) -> String? {
     guard !path.utf8.contains(0) else {
       errno = ENOENT
       return nil

@@ -34,7 +34,7 @@ package enum SourcePath {
   }
 
   /// A path without `.`, without `name/..` and without repeated or trailing slashes.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." {
@@ -44,5 +44,18 @@ package enum SourcePath {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.map(String.init).joined(separator: "/")
+  }
+
+  /// What stands before the names in a folder: empty for the folder in which the program runs, else with a `/` at its end.
+  package static func prefix(_ folder: String) -> String {
+    let path = normalized(folder)
+    return path.isEmpty || path.hasSuffix("/") ? path : path + "/"
+  }
+
+  /// The folder that a normalized path is in, without its `/`; nil for the root and for the folder that relative paths
+  /// begin in.
+  static func parent(of path: String) -> String? {
+    guard let slash = path.lastIndex(of: "/") else { return path.isEmpty ? nil : "" }
+    return path == "/" ? nil : slash == path.startIndex ? "/" : String(path[..<slash])
   }
 }

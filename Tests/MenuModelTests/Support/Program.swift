@@ -65,7 +65,9 @@ enum Program {
         readFile: { files.read(self.absolute($0)) },
         readFileInside: { files.read(self.absolute($0), inside: self.absoluteFolder($1)) },
         listFolder: { files.names(inFolder: self.absoluteFolder($0), inside: $1.map(self.absoluteFolder)) },
-        readInput: { .success(standardInput) })
+        readInput: { .success(standardInput) }, kind: { files.kind(of: self.absolute($0)) },
+        entries: { files.entries(inFolder: self.absoluteFolder($0)) },
+        absolutePath: { files.absolutePath(of: self.absoluteFolder($0)) })
     }
 
     /// No path stays none: it is not the folder.

@@ -1,0 +1,142 @@
+/// Which of some definition files are compiled on their own, and which belong to others that include them.
+package struct DefinitionSearch: Sendable {
+  /// All files, in the order they were found.
+  package let files: [String]
+  /// The files that no other includes; of files that include each other in a circle and that no other includes, the first.
+  package private(set) var mains: [String] = []
+
+  /// What each file includes, by normalized paths.
+  private var included: [String: [String]] = [:]
+  private var includers: [String: [String]] = [:]
+
+  /// What the names of definitions end with, for who searches a folder.
+  package static let suffix = ".menu.kdl"
+
+  /// Sorts files that were found.
+  ///
+  /// - Parameter others: files that count as including what they include, but are no result of the search.
+  package init(_ files: [String], besides others: [String] = [], reader: FileReader) {
+    self.files = files
+    var waiting = (files + others).map(SourcePath.normalized)
+    while let path = waiting.popLast() {
+      if included[path] != nil { continue }
+      let paths = Self.includes(of: path, reader)
+      included[path] = paths
+      for other in paths where other != path {
+        includers[other, default: []].append(path)
+        // What is included may have any name, and include what was found.
+        if included[other] == nil, SourcePath.isInside(other, folder: SourcePath.folder(of: path)) {
+          waiting.append(other)
+        }
+      }
+    }
+    var reached: Set<String> = []
+    for file in files where includers[SourcePath.normalized(file)] == nil {
+      mains.append(file)
+      reach(from: SourcePath.normalized(file), &reached)
+    }
+    for other in others { reach(from: SourcePath.normalized(other), &reached) }
+    chooseInCircles(&reached)
+  }
+
+  /// Searches a folder and those below it for files whose names end with ``suffix``.
+  package init(in folder: String, reader: FileReader) {
+    self.init(FolderSearch(folder, reader: reader, where: Self.isDefinition).files, reader: reader)
+  }
+
+  /// Whether the last of a path's names is a definition's.
+  package static func isDefinition(_ names: ArraySlice<[UInt8]>) -> Bool {
+    names.last.map { $0.count > suffix.utf8.count && $0.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) } ?? false
+  }
+
+  /// The files that include a file directly, sorted.
+  package func includers(of path: String) -> [String] { (includers[SourcePath.normalized(path)] ?? []).sorted() }
+
+  /// The main files that a file belongs to, itself where it is one, in their order.
+  package func mains(including path: String) -> [String] {
+    var above: Set<String> = []
+    var waiting = [SourcePath.normalized(path)]
+    while let path = waiting.popLast() {
+      if above.insert(path).inserted { waiting += includers[path] ?? [] }
+    }
+    return mains.filter { above.contains(SourcePath.normalized($0)) }
+  }
+
+  // MARK: Circles
+
+  private func reach(from path: String, _ reached: inout Set<String>) {
+    var waiting = [path]
+    while let path = waiting.popLast() {
+      if reached.insert(path).inserted { waiting += included[path] ?? [] }
+    }
+  }
+
+  /// What no main file reaches is in a circle, or included by one.
+  private mutating func chooseInCircles(_ reached: inout Set<String>) {
+    var chosen: Set<String> = []
+    for file in files where !reached.contains(SourcePath.normalized(file)) {
+      let first = firstAbove(SourcePath.normalized(file))
+      chosen.insert(first)
+      reach(from: first, &reached)
+    }
+    if chosen.isEmpty { return }
+    let isMain = Set(mains)
+    mains = files.filter { isMain.contains($0) || chosen.contains(SourcePath.normalized($0)) }
+  }
+
+  /// The first file of the circle that leads to a file and that nothing else leads to.
+  private func firstAbove(_ path: String) -> String {
+    var candidate = path
+    var isTop = false
+    while !isTop {
+      isTop = true
+      var below: Set<String> = []
+      reach(from: candidate, &below)
+      var above: Set<String> = []
+      var waiting = [candidate]
+      while let path = waiting.popLast() {
+        if above.insert(path).inserted { waiting += includers[path] ?? [] }
+      }
+      if let higher = above.sorted().first(where: { !below.contains($0) }) {
+        (candidate, isTop) = (higher, false)
+      } else {
+        let circle = files.first { above.contains(SourcePath.normalized($0)) }
+        candidate = circle.map(SourcePath.normalized) ?? candidate
+      }
+    }
+    return candidate
+  }
+
+  // MARK: Reading
+
+  /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
+  private static func includes(of path: String, _ reader: FileReader) -> [String] {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path), saysInclude(bytes) else {
+      return []
+    }
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(SourceFile(path: path, bytes: bytes), id: 0, diagnostics: &ignored)
+    let folder = SourcePath.folder(of: path)
+    return tree.roots.compactMap { node in
+      guard tree.matches(tree.nodes[node].name, "include") else { return nil }
+      var entries = tree.entries(of: node)
+      while let entry = entries.next() {
+        if entry.key.kind == .missing { return SourcePath.join(folder, tree.string(entry.value)) }
+      }
+      return nil
+    }
+  }
+
+  /// Whether the word occurs at all: most files have none, and need not be parsed.
+  private static func saysInclude(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      let word = Array("include".utf8)
+      var index = 0
+      while index + word.count <= bytes.count {
+        if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) { return true }
+        index += 1
+      }
+      return false
+    }
+  }
+}

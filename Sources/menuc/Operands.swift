@@ -1,0 +1,90 @@
+import MenuModel
+
+/// The files that a command's operands name: a file as it is named, a folder and a pattern by what is found there.
+///
+/// What is named is taken, whatever it is. What is searched is neither hidden nor ignored by git, and stands in the result
+/// once, in the order of its folder.
+struct Operands {
+  /// What a search looks for.
+  enum Kind {
+    /// Definitions that no other includes, among those found and named.
+    case mainDefinitions
+    /// All definitions.
+    case definitions
+    /// Every file in KDL.
+    case documents
+
+    fileprivate var suffix: String { self == .documents ? ".kdl" : DefinitionSearch.suffix }
+  }
+
+  /// The files in the order of the operands.
+  private(set) var paths: [String] = []
+
+  /// - Throws: where an operand is a folder or a pattern, and nothing is found.
+  init(_ operands: [String], of kind: Kind, reader: FileReader) throws(UsageError) {
+    var found: [(operand: String, paths: [String]?)] = []
+    var searched: [String] = []
+    for operand in operands {
+      let files = try Self.search(operand, kind, reader)
+      found.append((operand, files))
+      if let files { searched += files }
+    }
+    // Nearly always; a collection's algorithms cost much at their first use, see `joined(separator:)`.
+    if searched.isEmpty {
+      paths = operands
+      return
+    }
+    var wanted = Set(searched)
+    if kind == .mainDefinitions {
+      // A pipe can be read only once, and what is a definition its name tells.
+      let named = operands.filter { $0.hasSuffix(".kdl") && reader.kind(of: $0) == .file }
+      wanted = Set(DefinitionSearch(Self.unique(searched), besides: named, reader: reader).mains)
+    }
+    var seen = Set(found.compactMap { $0.paths == nil ? SourcePath.normalized($0.operand) : nil })
+    for (operand, files) in found {
+      guard let files else {
+        paths.append(operand)
+        continue
+      }
+      paths += files.filter { wanted.contains($0) && seen.insert($0).inserted }
+    }
+  }
+
+  /// What is found for an operand; nil for one that is a file, or is told later to be none.
+  private static func search(_ operand: String, _ kind: Kind, _ reader: FileReader) throws(UsageError) -> [String]? {
+    if operand == "-" { return nil }
+    let existing = reader.kind(of: operand)
+    if existing == .folder {
+      let suffix = Array(kind.suffix.utf8)
+      let search = FolderSearch(operand, reader: reader) { names in
+        names.last.map { $0.count > suffix.count && $0.suffix(suffix.count).elementsEqual(suffix) } ?? false
+      }
+      try check(search)
+      if search.files.isEmpty {
+        throw UsageError(
+          "no *\(kind.suffix) is found in '\(operand)'",
+          help: "hidden folders and what .gitignore names are left out", "a file may be named as it is")
+      }
+      return search.files
+    }
+    guard existing == nil, Glob.isPattern(operand) else { return nil }
+    let search = FolderSearch(matching: operand, reader: reader)
+    try check(search)
+    if search.files.isEmpty {
+      throw UsageError(
+        "no file matches '\(operand)'",
+        help: "'**' stands for any number of folders", "hidden files and what .gitignore names are left out")
+    }
+    return search.files
+  }
+
+  private static func check(_ search: FolderSearch) throws(UsageError) {
+    guard let (folder, failure) = search.failures.first else { return }
+    throw UsageError("cannot search '\(folder)': \(failure.reason)")
+  }
+
+  private static func unique(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
+  }
+}
