@@ -18,17 +18,27 @@ struct Command: Sendable {
   let run: @Sendable (Arguments) throws(UsageError) -> Outcome
 
   /// What follows the options.
+  ///
+  /// Each is called by the word that stands for it in the help, which tells what it is unless that is said.
   enum OperandList: Sendable {
-    case optional(String)
-    case one(String)
+    case optional(String, WordKind? = nil)
+    case one(String, WordKind? = nil)
     case two(String, String)
-    case oneOrMore(String)
+    case oneOrMore(String, WordKind? = nil)
 
     /// What stands for each of them in the help: `FILE`.
     var names: [String] {
       switch self {
-      case .optional(let name), .one(let name), .oneOrMore(let name): [name]
+      case .optional(let name, _), .one(let name, _), .oneOrMore(let name, _): [name]
       case .two(let first, let second): [first, second]
+      }
+    }
+
+    /// What a shell completes in the place of each.
+    var kinds: [WordKind] {
+      switch self {
+      case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?): [kind]
+      default: names.map { $0 == "FILE" ? .file(Definition.fileExtensions) : WordKind(placeholder: $0) }
       }
     }
 
@@ -44,10 +54,10 @@ struct Command: Sendable {
 
     fileprivate var usage: String {
       switch self {
-      case .optional(let name): "[\(name)]"
-      case .one(let name): name
+      case .optional(let name, _): "[\(name)]"
+      case .one(let name, _): name
       case .two(let first, let second): "\(first) \(second)"
-      case .oneOrMore(let name): "\(name)..."
+      case .oneOrMore(let name, _): "\(name)..."
       }
     }
   }

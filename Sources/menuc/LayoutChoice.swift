@@ -2,9 +2,11 @@ import MenuModel
 
 extension Option {
   static let layout = Option(
-    "--layout", takes: .text("L"), "a keyboard layout of 'menuc layouts'; by default keys are as written")
+    "--layout", takes: .text("L", .word(.layouts)),
+    "a keyboard layout of 'menuc layouts'; by default keys are as written")
   static let layouts = Option(
-    "--layouts", takes: .text("all|common|L,..."), "the keyboard layouts, by name")
+    "--layouts", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
+    "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
 }

@@ -15,8 +15,8 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// Nothing: it is there or not.
     case none
-    /// Any text; the word stands for it in the help.
-    case text(String)
+    /// Any text; the word stands for it in the help, and tells what it is unless that is said.
+    case text(String, WordKind? = nil)
     /// One of these; the first is what holds without the option.
     case choice([String])
   }
@@ -40,8 +40,16 @@ struct Option: Sendable {
   var valueUsage: String? {
     switch value {
     case .none: nil
-    case .text(let word): word
+    case .text(let word, _): word
     case .choice(let words): words.joined(separator: "|")
+    }
+  }
+
+  /// What a shell completes after the name.
+  var kind: WordKind {
+    switch value {
+    case .none, .choice: .anything
+    case .text(let word, let kind): kind ?? WordKind(placeholder: word)
     }
   }
 }

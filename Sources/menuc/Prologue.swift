@@ -6,7 +6,7 @@ extension Option {
   static let checkedLanguage = Option(
     "--language", takes: .text("L"), "check the translations into this language only; by default into all")
   static let strings = Option(
-    "--strings", takes: .text("PATH"), isRepeatable: true,
+    "--strings", takes: .text("PATH", .file([".xcstrings", ".strings", ".stringsdict", ".lproj"])), isRepeatable: true,
     "more translations: a file .xcstrings or .strings, or a folder .lproj")
   static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
   static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")

@@ -23,7 +23,7 @@ extension Command {
       Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write an \
       'import' node in a definition instead.
       """,
-    operands: .one("FILE"),
+    operands: .one("FILE", .file([".xib", ".storyboard", ".plist"])),
     options: [.strings, .catalog, .output],
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",

@@ -21,7 +21,7 @@ extension Command {
       --agreement compares the rule by which Spanish moves, whose measurement is wrong, with the 57 layouts that have \
       been measured well: for each, how many characters agree and which do not.
       """,
-    operands: .optional("NAME"),
+    operands: .optional("NAME", .word(.layouts)),
     options: [.layoutFile, .agreement, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
     example: "menuc layouts de",

@@ -8,7 +8,7 @@ extension Command {
       Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: its \
       rules and the menus it has before an app changes them, as a definition file that compiles.
       """,
-    operands: .optional("NAME"),
+    operands: .optional("NAME", .word(.platforms)),
     options: [],
     statuses: ["0  printed", "2  wrong usage, or an unknown platform"],
     example: "menuc platforms ipados-26",

@@ -4,7 +4,7 @@ extension Option {
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
   static let sheetLayout = Option(
-    "--layout", takes: .text("all|L,..."),
+    "--layout", takes: .text("all|L,...", .list(.layouts, besides: ["all"])),
     "the keyboard layouts; by default us, for html the definition's or all")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")

@@ -15,7 +15,7 @@ extension Command {
 
       Findings go to standard error.
       """,
-    operands: .one("FILE"),
+    operands: .one("FILE", .file([".kdl"])),
     options: [.canonical],
     statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
     example: "menuc syntax --canonical App.menu.kdl",

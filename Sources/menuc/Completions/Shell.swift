@@ -1,0 +1,4 @@
+/// The shells that completions are written for.
+enum Shell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}

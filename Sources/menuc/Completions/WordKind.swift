@@ -1,0 +1,46 @@
+import MenuModel
+
+/// What a word of the command line names, for a shell that completes it.
+enum WordKind: Sendable, Equatable {
+  /// Nothing that a shell could know.
+  case anything
+  /// A file whose name ends with one of these, or a folder on the way to one; without any of them every file.
+  case file([String] = [])
+  case folder
+  /// One of some words.
+  case word(Vocabulary)
+  /// Several of some words with commas between them, or one of those besides.
+  case list(Vocabulary, besides: [String] = [])
+
+  /// Words that are the same wherever they stand.
+  enum Vocabulary: String, CaseIterable, Sendable {
+    case codes, commands, layouts, platforms, shells
+
+    /// Each word with what it means, in the order they are listed.
+    var words: [(word: String, meaning: String)] {
+      switch self {
+      case .codes: DiagnosticCode.all.map { ($0.name, $0.summary) }
+      case .commands: Command.all.map { ($0.name, $0.summary) }
+      case .layouts: KeyboardLayouts.all.map { ($0.name, $0.displayName) }
+      case .platforms: Platform.names.map { name in (name, Platform(named: name)?.title ?? "") }
+      case .shells: Shell.allCases.map { ($0.rawValue, "for \($0.rawValue)") }
+      }
+    }
+  }
+
+  /// What is meant where nothing else is said, by the word that stands for it in the help.
+  init(placeholder: String) {
+    switch placeholder {
+    case "FILE", "PATH": self = .file()
+    case "FOLDER": self = .folder
+    case "CODE": self = .word(.codes)
+    case "COMMAND": self = .word(.commands)
+    case "P", "PLATFORM": self = .word(.platforms)
+    case "LAYOUT": self = .word(.layouts)
+    case "SHELL": self = .word(.shells)
+    // X.keylayout: any name with that ending.
+    case _ where placeholder.hasPrefix("X."): self = .file([String(placeholder.dropFirst())])
+    default: self = .anything
+    }
+  }
+}
