@@ -37,8 +37,10 @@ struct Arguments {
     }
     if wantsHelp { return }
     try checkOperands()
-    if case .oneOrMore("FILE") = command.operands {
-      operands = try Operands(operands, of: .mainDefinitions, reader: surroundings.files).paths
+    switch command.operands {
+    case .oneOrMore("FILE", _): operands = try Operands(operands, of: .mainDefinitions, reader: surroundings.files).paths
+    case .any("FILE", _): operands = try ProjectDefinitions(operands, self).paths
+    default: break
     }
     try chooseFormat()
   }

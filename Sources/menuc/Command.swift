@@ -25,11 +25,13 @@ struct Command: Sendable {
     case one(String, WordKind? = nil)
     case two(String, String)
     case oneOrMore(String, WordKind? = nil)
+    /// None stands for the whole project.
+    case any(String, WordKind? = nil)
 
     /// What stands for each of them in the help: `FILE`.
     var names: [String] {
       switch self {
-      case .optional(let name, _), .one(let name, _), .oneOrMore(let name, _): [name]
+      case .optional(let name, _), .one(let name, _), .oneOrMore(let name, _), .any(let name, _): [name]
       case .two(let first, let second): [first, second]
       }
     }
@@ -37,7 +39,7 @@ struct Command: Sendable {
     /// What a shell completes in the place of each.
     var kinds: [WordKind] {
       switch self {
-      case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?): [kind]
+      case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?), .any(_, let kind?): [kind]
       default: names.map { $0 == "FILE" ? .file(Definition.fileExtensions) : WordKind(placeholder: $0) }
       }
     }
@@ -49,6 +51,7 @@ struct Command: Sendable {
       case .one: (1, 1)
       case .two: (2, 2)
       case .oneOrMore: (1, .max)
+      case .any: (0, .max)
       }
     }
 
@@ -58,6 +61,7 @@ struct Command: Sendable {
       case .one(let name, _): name
       case .two(let first, let second): "\(first) \(second)"
       case .oneOrMore(let name, _): "\(name)..."
+      case .any(let name, _): "[\(name)...]"
       }
     }
   }
@@ -82,7 +86,7 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    check, overlay, sheet, audit, trace, test, suggest, export, `import`, explain, platforms, layouts, syntax, help,
+    check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, explain, platforms, layouts, syntax, help,
   ]
 
   /// Finds a command by its name.

@@ -5,9 +5,8 @@ struct Definitions {
   /// The language of `--language`; nil without it.
   let language: Language?
 
-  private let paths: [String]
-  private let platforms: [String]?
-  private let strings: [String]
+  /// The definitions, and what holds for each.
+  private let definitions: [(path: String, settings: CompilationSettings)]
   private let surroundings: Surroundings
 
   /// - Parameter all: whether the command takes several; each is compiled for every platform then, and one alone for that
@@ -16,10 +15,18 @@ struct Definitions {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
-    language = try Language(arguments)
-    paths = all ? arguments.operands : [arguments.operands[0]]
-    platforms = all ? nil : arguments[.platform].map { [$0] }
-    strings = arguments.all(.strings)
+    let language = try Language(arguments)
+    let imposed = try DiagnosticLevels(arguments)
+    var projects = try Projects(arguments)
+    definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
+      var settings = try projects.settings(of: path)
+      if !all { settings.platforms = arguments[.platform].map { [$0] } }
+      settings.strings = arguments.all(.strings) + settings.strings
+      settings.language = language
+      settings.imposedLevels = imposed
+      return (path, settings)
+    }
+    self.language = language
     surroundings = arguments.surroundings
   }
 
@@ -28,14 +35,11 @@ struct Definitions {
   /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no
   /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
   func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation) -> Result) -> [Result] {
-    let (files, platforms, strings, language) = (surroundings.files, platforms, strings, language)
-    return Workers.map(paths, on: surroundings.workers) { path in
-      (path: path, file: SourceFile.main(path, from: files))
-    } finish: { path, file in
-      use(
-        Compilation(
-          file, named: path, reader: files,
-          settings: CompilationSettings(platforms: platforms, strings: strings, language: language)))
+    let files = surroundings.files
+    return Workers.map(definitions, on: surroundings.workers) { definition in
+      (definition: definition, file: SourceFile.main(definition.path, from: files))
+    } finish: { definition, file in
+      use(Compilation(file, named: definition.path, reader: files, settings: definition.settings))
     }
   }
 }

@@ -69,4 +69,7 @@ enum ExitStatus: Int32 {
   case findings = 1
   /// The command makes no sense, or a file cannot be read or written.
   case unusable = 2
+
+  /// The one of two that is to be told.
+  func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }
 }

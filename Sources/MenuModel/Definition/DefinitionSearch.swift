@@ -14,8 +14,10 @@ package struct DefinitionSearch: Sendable {
 
   /// Sorts files that were found.
   ///
-  /// - Parameter others: files that count as including what they include, but are no result of the search.
-  package init(_ files: [String], besides others: [String] = [], reader: FileReader) {
+  /// - Parameters:
+  ///   - others: files that count as including what they include, but are no result of the search.
+  ///   - root: the folder that includes must lie in; nil for that of each file.
+  package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
     self.files = files
     var waiting = (files + others).map(SourcePath.normalized)
     while let path = waiting.popLast() {
@@ -25,7 +27,7 @@ package struct DefinitionSearch: Sendable {
       for other in paths where other != path {
         includers[other, default: []].append(path)
         // What is included may have any name, and include what was found.
-        if included[other] == nil, SourcePath.isInside(other, folder: SourcePath.folder(of: path)) {
+        if included[other] == nil, SourcePath.isInside(other, folder: root ?? SourcePath.folder(of: path)) {
           waiting.append(other)
         }
       }
@@ -108,6 +110,14 @@ package struct DefinitionSearch: Sendable {
   }
 
   // MARK: Reading
+
+  /// Whether a file says which app it is of, as a main file does and a part of one does not; false where it cannot be read.
+  package static func declaresApp(_ path: String, reader: FileReader) -> Bool {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return false }
+    var ignored: [Diagnostic] = []
+    let tree = SyntaxTree.parse(SourceFile(path: path, bytes: bytes), id: 0, diagnostics: &ignored)
+    return tree.roots.contains { tree.matches(tree.nodes[$0].name, "app") }
+  }
 
   /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
   private static func includes(of path: String, _ reader: FileReader) -> [String] {

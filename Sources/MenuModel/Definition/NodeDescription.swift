@@ -26,7 +26,8 @@ struct NodeDescription<Parts: Sendable>: Sendable {
     self.schema = schema
   }
 
-  private init(schema: NodeSchema, parts: Parts) {
+  /// Describes a node by its schema alone.
+  init(schema: NodeSchema, parts: Parts) {
     self.schema = schema
     self.parts = parts
   }

@@ -18,7 +18,7 @@ public final class DiagnosticCode: Sendable {
   /// Whether `lint { allow CODE }` in a definition silences it.
   ///
   /// What keeps a definition from being read cannot be silenced from inside it.
-  let isSilenceable: Bool
+  package let isSilenceable: Bool
 
   /// What it is about, where that decides what becomes of it.
   let about: Subject

@@ -17,8 +17,8 @@ extension Command {
       Translations are checked in every language of the app, or with --language in that one; titles are called as they \
       are written, which is where the findings point.
       """,
-    operands: .oneOrMore("FILE"),
-    options: [.strict, .checkedLanguage, .strings, Format.option],
+    operands: .any("FILE"),
+    options: [.strict, .allow, .warn, .deny, .checkedLanguage, .strings, Format.option] + Option.project,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       let format = arguments[Format.self] ?? .text

@@ -22,11 +22,11 @@ extension Command {
       With --write tests are proposed for what no test touches, with what happens now, to be read by a person; with -o FILE \
       into a file that is not there yet.
       """,
-    operands: .oneOrMore("FILE"),
+    operands: .any("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output,
-    ],
+      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output
+    ] + Option.project,
     statuses: [
       "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",

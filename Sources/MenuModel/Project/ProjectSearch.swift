@@ -1,0 +1,39 @@
+/// Finds the project that a file belongs to: the nearest `menuc.kdl` in its folder or above.
+package struct ProjectSearch: Sendable {
+  private let reader: FileReader
+  /// How many folders lie above the one menuc runs in.
+  private let depth: Int
+  /// The folders that were looked into, and the project of each.
+  private var found: [String: Found?] = [:]
+
+  /// A project file, and what is wrong with it.
+  package typealias Found = (project: Project, diagnostics: [Diagnostic])
+
+  /// Searches with a reader.
+  package init(reader: FileReader) {
+    self.reader = reader
+    depth = (reader.absolutePath(of: "") ?? "").split(separator: "/").count
+  }
+
+  /// The project of what lies in a folder, `""` being the one menuc runs in; nil where there is none. Each folder is
+  /// looked into once. O(folders above it).
+  package mutating func project(of folder: String) -> Found? {
+    let folder = folder.isEmpty ? "" : Self.asFolder(SourcePath.normalized(folder))
+    if let known = found[folder] { return known }
+    let own = Project.read(folder + Project.fileName, from: reader)
+    let result = own ?? parent(of: folder).flatMap { project(of: $0) }
+    found[folder] = .some(result)
+    return result
+  }
+
+  private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
+
+  /// The folder above; nil above the root of the file system.
+  private func parent(of folder: String) -> String? {
+    if folder == "/" { return nil }
+    let parts = folder.split(separator: "/")
+    if folder.hasPrefix("/") { return Self.asFolder("/" + parts.dropLast().joined(separator: "/")) }
+    if let last = parts.last, last != ".." { return Self.asFolder(parts.dropLast().joined(separator: "/")) }
+    return parts.count < depth ? folder + "../" : nil
+  }
+}

@@ -1,0 +1,185 @@
+import MenuModel
+
+extension Option {
+  static let checkOutputs = Option(
+    "--check", "write nothing; exit status 1 and a diff when an output file is stale or missing")
+}
+
+extension Command {
+  static let build = Command(
+    name: "build",
+    summary: "Write what the project says is made of its definitions.",
+    description: """
+      Writes every file that 'outputs' of the project file names: sheets, exports and whatever else a command writes. \
+      With OUTPUT only those files. With --check it writes nothing, and shows what differs where a file is not as it \
+      would be written: the one step that a team's checks need for all of them.
+
+      The nearest menuc.kdl is taken, in this folder or above. Documentation/Projects.md describes it. Errors in the \
+      definitions go to standard error.
+      """,
+    operands: .any("OUTPUT", .file()),
+    options: [.checkOutputs, .config],
+    statuses: [
+      "0  written, or with --check up to date", "1  a definition has errors, or with --check a file is stale",
+      "2  wrong usage, or a file that cannot be read or written",
+    ],
+    example: "menuc build --check",
+    run: { arguments throws(UsageError) in
+      var projects = try Projects(arguments)
+      guard let project = try projects.project(in: "") else {
+        throw UsageError(
+          "there is no \(Project.fileName) here or above",
+          help: "write one with `outputs { sheet \"App.menu.kdl\" output=\"Shortcuts.md\" }`")
+      }
+      let plans = try ProjectOutput.all(of: project, arguments)
+      if plans.isEmpty {
+        throw UsageError(
+          "'\(project.path)' names no outputs",
+          help: "write `outputs { sheet \"App.menu.kdl\" output=\"Shortcuts.md\" }` into it")
+      }
+      let chosen = try ProjectOutput.chosen(arguments.operands, among: plans)
+      let surroundings = arguments.surroundings
+      let outcomes = Workers.map(chosen, on: surroundings.workers, begin: { $0 }, finish: { $0.run() })
+      var outcome = Outcome()
+      for (plan, result) in zip(chosen, outcomes) {
+        outcome.add(result, of: plan, isChecking: arguments.has(.checkOutputs), surroundings)
+      }
+      return outcome
+    }
+  )
+}
+
+/// A file that the project says a command writes.
+struct ProjectOutput: Sendable {
+  /// Where it is, seen from where menuc runs.
+  let path: String
+  private let command: Command
+  private let arguments: Arguments
+
+  /// What the command comes to; nothing is written.
+  func run() -> Outcome {
+    do throws(UsageError) {
+      var outcome = try command.run(arguments)
+      outcome.inputs = arguments.inputs
+      return outcome
+    } catch {
+      return error.outcome
+    }
+  }
+
+  /// Every output of a project, in the order they are written.
+  static func all(of project: Project, _ arguments: Arguments) throws(UsageError) -> [ProjectOutput] {
+    var outputs: [ProjectOutput] = []
+    for declaration in project.outputs {
+      let output = try ProjectOutput(declaration, of: project, arguments)
+      if outputs.contains(where: { $0.path == output.path }) {
+        throw project.mistake("two outputs are written to '\(output.path)'", at: declaration.source, help: nil)
+      }
+      outputs.append(output)
+    }
+    return outputs
+  }
+
+  /// Those that are asked for by their paths; all where none is.
+  static func chosen(_ paths: [String], among outputs: [ProjectOutput]) throws(UsageError) -> [ProjectOutput] {
+    if paths.isEmpty { return outputs }
+    var chosen: [ProjectOutput] = []
+    for path in paths {
+      guard let output = outputs.first(where: { $0.path == SourcePath.normalized(path) }) else {
+        throw UsageError(
+          "the project writes no '\(path)'", help: Suggestion.question(for: path, in: outputs.map(\.path)),
+          "it writes " + outputs.map(\.path).joined(separator: ", "))
+      }
+      chosen.append(output)
+    }
+    return chosen
+  }
+
+  private init(
+    _ declaration: Project.OutputDeclaration, of project: Project, _ arguments: Arguments
+  ) throws(UsageError) {
+    let writers = Command.all.filter { $0.options.contains { $0.name == Option.output.name } }
+    guard let command = writers.first(where: { $0.name == declaration.command.text }) else {
+      throw project.mistake(
+        "no command '\(declaration.command.text)' writes a file", at: declaration.command.source,
+        help: Suggestion.question(for: declaration.command.text, in: writers.map(\.name))
+          ?? "those that do: " + writers.map(\.name).joined(separator: ", "))
+    }
+    let kinds = command.operands.kinds
+    var words = declaration.operands.enumerated().map { index, operand in
+      Self.word(operand.text, index < kinds.count ? kinds[index] : kinds.last ?? .anything, of: project)
+    }
+    for (name, value) in declaration.options {
+      guard let option = command.options.first(where: { $0.name == "--\(name.text)" }) else {
+        throw project.mistake(
+          "'menuc \(command.name)' has no option '--\(name.text)'", at: name.source,
+          help: Suggestion.question(for: name.text, in: command.options.map { String($0.name.dropFirst(2)) })
+            ?? "'menuc help \(command.name)' lists its options")
+      }
+      words.append(value.map { "\(option.name)=\(Self.word($0.text, option.kind, of: project))" } ?? option.name)
+    }
+    if command.options.contains(where: { $0.name == Option.config.name }) { words.append("--config=\(project.path)") }
+    do throws(UsageError) {
+      self.arguments = try Arguments(words, for: command, in: arguments.surroundings)
+    } catch {
+      throw project.mistake(error.message, at: declaration.source, help: error.help.first)
+    }
+    guard let output = self.arguments[.output], output != "-" else {
+      throw project.mistake(
+        "'\(command.name)' has no file to write to", at: declaration.source, help: "write output=\"FILE\"")
+    }
+    self.command = command
+    path = SourcePath.normalized(output)
+  }
+
+  /// What a word of the project file is on a command line: paths are seen from elsewhere there.
+  private static func word(_ text: String, _ kind: WordKind, of project: Project) -> String {
+    switch kind {
+    case .file, .folder: project.located(text)
+    case .anything, .word, .list: text
+    }
+  }
+}
+
+extension Project {
+  /// A usage error that stands in the project file.
+  fileprivate func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
+    UsageError("\(place(of: range)): \(message)", help: help)
+  }
+}
+
+extension Outcome {
+  /// Adds what one output came to: the file, or how it differs.
+  fileprivate mutating func add(
+    _ result: Outcome, of plan: ProjectOutput, isChecking: Bool, _ surroundings: Surroundings
+  ) {
+    errors += result.errors
+    inputs += result.inputs
+    compilations += result.compilations
+    status = status.worse(result.status)
+    if result.output.isEmpty { return }
+    guard isChecking else {
+      files += result.files + [OutputFile(path: plan.path, text: result.output)]
+      return
+    }
+    for file in result.files + [OutputFile(path: plan.path, text: result.output)] {
+      let existing = surroundings.files.text(of: file.path)
+      if existing.map({ Array($0.utf8) == Array(file.text.utf8) }) ?? false { continue }
+      output += UnifiedDiff(existing, file.path, file.text, "\(file.path) (as it should be)").text
+      errors +=
+        UsageError(
+          "\(FileIO.name(of: file.path)) \(existing == nil ? "is missing" : "is stale")",
+          help: "write it with: menuc build"
+        ).text
+      status = status.worse(.findings)
+    }
+  }
+}
+
+extension FileReader {
+  /// The text of a file; nil where there is none that can be read.
+  fileprivate func text(of path: String) -> String? {
+    guard case .success(let bytes) = read(path) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+import MenuModel
+
+extension Command {
+  static let config = Command(
+    name: "config",
+    summary: "Print what holds for a definition, and why.",
+    description: """
+      Prints the project file that holds in this folder, or for a definition, and what it says: the definitions, the \
+      root, the platforms, what is accepted and how bad findings are, each with the place that says so. With FILE what \
+      the definition itself says follows. Of several levels of one code the last line counts, and for files of their \
+      own those that name them.
+      """,
+    operands: .optional("FILE"),
+    options: Option.project + [.allow, .warn, .deny, Format.option, .output],
+    statuses: ["0  printed", "2  wrong usage, or a file that cannot be read"],
+    example: "menuc config App.menu.kdl",
+    run: { arguments throws(UsageError) in
+      var projects = try Projects(arguments)
+      let path = arguments.operands.first
+      let folder = path.map { $0 == "-" ? "" : SourcePath.folder(of: $0) } ?? ""
+      let project = try projects.project(in: folder)
+      let found =
+        arguments.has(.config)
+        ? "--config"
+        : arguments.has(.isolated) ? "--isolated" : project == nil ? "no menuc.kdl here or above" : "the nearest menuc.kdl"
+      var compilation: Compilation?
+      if let path {
+        let files = arguments.surroundings.files
+        compilation = Compilation(
+          SourceFile.main(path, from: files), named: path, reader: files, settings: try projects.settings(of: path))
+      }
+      if let compilation, !compilation.isReadable {
+        var findings = Findings(arguments)
+        findings.add(compilation.diagnostics, from: compilation.sources)
+        return Outcome(errors: findings.text, status: .unusable)
+      }
+      var report = ProjectReport(project, howFound: found, root: arguments[.root], compilation: compilation)
+      report.add(try DiagnosticLevels(arguments))
+      return Outcome(
+        output: arguments[Format.self] == .json ? report.json.text + "\n" : report.text,
+        outputPath: arguments[.output])
+    }
+  )
+}

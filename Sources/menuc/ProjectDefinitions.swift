@@ -1,0 +1,59 @@
+import MenuModel
+
+/// The main definitions that a command is for: those that are named, or without any those of the project.
+///
+/// What a definition of the project includes is no definition by itself: where it is named, as by a tool that passes on the
+/// files that changed, the definitions that include it are meant.
+struct ProjectDefinitions {
+  /// The definitions, each once, in the order they are named.
+  private(set) var paths: [String] = []
+
+  private let reader: FileReader
+  private var projects: Projects
+  /// What was found of each project, by the path of its file.
+  private var searches: [String: DefinitionSearch] = [:]
+
+  init(_ operands: [String], _ arguments: Arguments) throws(UsageError) {
+    reader = arguments.surroundings.files
+    projects = try Projects(arguments)
+    if operands.isEmpty {
+      paths = try definitions(of: try projects.project(in: ""))
+      return
+    }
+    var seen: Set<String> = []
+    for path in try Operands(operands, of: .mainDefinitions, reader: reader).paths {
+      let mains = try mains(of: path, isFound: !operands.contains(path))
+      for main in mains where main == "-" || seen.insert(SourcePath.normalized(main)).inserted { paths.append(main) }
+    }
+  }
+
+  /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.
+  private func definitions(of project: Project?) throws(UsageError) -> [String] {
+    guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
+    let patterns = project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
+    let excluded = project.excluded.map { project.pattern($0.text) }
+    let found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
+    let paths = found.filter { path in !excluded.contains { $0.matches(path) } }
+    if paths.isEmpty {
+      throw UsageError("the project '\(project.path)' has no definitions", help: "its `exclude` names all that are found")
+    }
+    return paths
+  }
+
+  /// What is compiled where a path is named: itself, or what includes it.
+  ///
+  /// - Parameter isFound: whether a folder or a pattern led to it, so that it may be excluded.
+  private mutating func mains(of path: String, isFound: Bool) throws(UsageError) -> [String] {
+    guard path != "-", path.hasSuffix(DefinitionSearch.suffix), let project = try projects.project(of: path) else {
+      return [path]
+    }
+    if isFound, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
+    // Most that are named are an app's own, and no other file need be looked at.
+    if isFound || DefinitionSearch.declaresApp(path, reader: reader) { return [path] }
+    if searches[project.path] == nil {
+      searches[project.path] = DefinitionSearch(try definitions(of: project), root: project.root, reader: reader)
+    }
+    let mains = searches[project.path]?.mains(including: path) ?? []
+    return mains.isEmpty ? [path] : mains
+  }
+}

@@ -1,0 +1,78 @@
+import MenuModel
+
+extension Option {
+  static let config = Option(
+    "--config", takes: .text("FILE"), "the project file; by default the nearest menuc.kdl, from the definition upwards")
+  static let root = Option(
+    "--root", takes: .text("FOLDER"), "where includes, imports and translations may come from; by default the project's")
+  static let isolated = Option("--isolated", "read no project file")
+
+  /// What every command about definitions takes.
+  static let project: [Option] = [config, root, isolated]
+}
+
+/// The projects that files belong to, and what holds for each file.
+///
+/// A file belongs to the nearest `menuc.kdl` in its folder or above, unless `--config` names one or `--isolated` none.
+struct Projects {
+  private let reader: FileReader
+  private let config: Project?
+  private let isIsolated: Bool
+  private let root: String?
+  private var search: ProjectSearch
+  /// What was found, without those files that nothing is wrong with.
+  private let findings: @Sendable ([Diagnostic], SourceFiles) -> String
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    reader = arguments.surroundings.files
+    isIsolated = arguments.has(.isolated)
+    root = arguments[.root]
+    search = ProjectSearch(reader: reader)
+    findings = { diagnostics, sources in
+      var findings = Findings(arguments)
+      findings.add(diagnostics, from: sources)
+      return findings.text
+    }
+    guard let path = arguments[.config] else {
+      config = nil
+      return
+    }
+    if isIsolated {
+      throw UsageError("'--config' names a project file, and '--isolated' reads none", help: "leave one of them out")
+    }
+    guard let found = Project.read(path, from: reader) else {
+      throw UsageError("there is no project file '\(path)'", help: "--config names a file such as menuc.kdl")
+    }
+    config = try Self.checked(found, findings)
+  }
+
+  /// The project that a file belongs to, `-` being in the folder menuc runs in; nil for none.
+  mutating func project(of path: String) throws(UsageError) -> Project? {
+    try project(in: path == "-" ? "" : SourcePath.folder(of: path))
+  }
+
+  /// The project that a folder belongs to; nil for none.
+  mutating func project(in folder: String) throws(UsageError) -> Project? {
+    if isIsolated { return nil }
+    if let config { return config }
+    return try search.project(of: folder).map { found throws(UsageError) in try Self.checked(found, findings) }
+  }
+
+  /// What holds for a file.
+  mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
+    var settings = try project(of: path)?.settings ?? CompilationSettings()
+    if let root { settings.root = root }
+    return settings
+  }
+
+  /// A project file that is understood: what is checked by half of what a team agreed on is checked wrong.
+  private static func checked(
+    _ found: ProjectSearch.Found, _ findings: ([Diagnostic], SourceFiles) -> String
+  ) throws(UsageError) -> Project {
+    if found.diagnostics.isEmpty { return found.project }
+    throw UsageError(
+      "'\(found.project.path)' is not understood, so nothing is checked",
+      help: "mend it, name another with --config, or read none with --isolated",
+      findings: findings(found.diagnostics, found.project.sources))
+  }
+}
