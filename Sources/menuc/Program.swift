@@ -21,7 +21,7 @@ enum Program {
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
     var outcome = try command.run(arguments)
-    outcome.inputs = arguments.inputs
+    outcome.inputs += arguments.inputs
     return outcome
   }
 }

@@ -30,12 +30,14 @@ struct ProjectDefinitions {
   /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.
   private func definitions(of project: Project?) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
-    let patterns = project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
+    let patterns =
+      project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
     let excluded = project.excluded.map { project.pattern($0.text) }
     let found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
-    let paths = found.filter { path in !excluded.contains { $0.matches(path) } }
+    let paths = found.filter { path in !excluded.contains { $0.matches(path) } }.map(project.shortened)
     if paths.isEmpty {
-      throw UsageError("the project '\(project.path)' has no definitions", help: "its `exclude` names all that are found")
+      throw UsageError(
+        "the project '\(project.path)' has no definitions", help: "its `exclude` names all that are found")
     }
     return paths
   }
@@ -53,7 +55,7 @@ struct ProjectDefinitions {
     if searches[project.path] == nil {
       searches[project.path] = DefinitionSearch(try definitions(of: project), root: project.root, reader: reader)
     }
-    let mains = searches[project.path]?.mains(including: path) ?? []
+    let mains = searches[project.path]?.mains(including: project.shortened(path)) ?? []
     return mains.isEmpty ? [path] : mains
   }
 }

@@ -2,9 +2,10 @@ import MenuModel
 
 extension Option {
   static let config = Option(
-    "--config", takes: .text("FILE"), "the project file; by default the nearest menuc.kdl, from the definition upwards")
+    "--config", takes: .text("FILE"), "the project file; by default the nearest menuc.kdl")
   static let root = Option(
-    "--root", takes: .text("FOLDER"), "where includes, imports and translations may come from; by default the project's")
+    "--root", takes: .text("FOLDER"), "the folder that includes may come from; by default the project's"
+  )
   static let isolated = Option("--isolated", "read no project file")
 
   /// What every command about definitions takes.

@@ -20,4 +20,11 @@ struct Surroundings: Sendable {
   }
   /// Writes to standard error.
   var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
+
+  /// The same surroundings for what runs in a folder.
+  func running(in folder: String) -> Surroundings {
+    var surroundings = self
+    surroundings.files = files.running(in: folder)
+    return surroundings
+  }
 }

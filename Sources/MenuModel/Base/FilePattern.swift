@@ -2,16 +2,28 @@
 package struct FilePattern: Sendable {
   private let files: Glob
   private let contents: Glob
+  private let currentFolder: String
 
-  /// - Parameter text: a normalized path, in which `*`, `**` and their likes stand for others.
-  package init(_ text: String) {
+  /// - Parameters:
+  ///   - text: a path, in which `*`, `**` and their likes stand for others.
+  ///   - currentFolder: the folder in which paths begin, from the root of the file system: a file has several.
+  package init(_ text: String, in currentFolder: String = "/") {
+    let text = SourcePath.located(text, in: Self.escaped(currentFolder))
     files = Glob(text.utf8)
-    contents = Glob((text == "." ? "**" : text + "/**").utf8)
+    contents = Glob((text == "/" ? "/**" : text + "/**").utf8)
+    self.currentFolder = currentFolder
+  }
+
+  /// A path in which nothing stands for others.
+  private static func escaped(_ path: String) -> String {
+    String(path.flatMap { "*?[]\\".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Whether it stands for a file, or for a folder that a file lies in.
   package func matches(_ path: String) -> Bool {
-    let names = SourcePath.normalized(path).utf8.split(separator: .slash).map { Array($0) }[...]
+    let names = SourcePath.located(path, in: currentFolder).utf8.split(
+      separator: .slash, omittingEmptySubsequences: false
+    ).map { Array($0) }[...]
     return files.matches(names) || contents.matches(names)
   }
 }

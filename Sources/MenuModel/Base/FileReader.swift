@@ -122,6 +122,15 @@ public struct FileReader: Sendable {
 }
 
 extension FileReader {
+  /// The same files, as they are called by a program that runs in a folder.
+  package func running(in folder: String) -> FileReader {
+    let located = { @Sendable (path: String) in SourcePath.located(path, in: folder) }
+    return FileReader(
+      readFile: { readFile(located($0)) }, readFileInside: { readFileInside(located($0), located($1)) },
+      listFolder: { listFolder(located($0), $1.map(located)) }, readInput: readInput, kind: { findKind(located($0)) },
+      entries: { listEntries(located($0)) }, absolutePath: { resolve(located($0)) })
+  }
+
   /// The size that no definition file exceeds: 1 GiB.
   public static let defaultLimit = 1 << 30
 

@@ -5,6 +5,9 @@ package enum SourcePath {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
+  /// The name of a file, without its folder.
+  package static func name(ofFile path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
   /// The name of a file without its folder and its last extension.
   static func name(of path: String) -> String {
     let name = path.split(separator: "/").last ?? Substring(path)
@@ -27,10 +30,19 @@ package enum SourcePath {
     return !path.hasPrefix("/") && up(path) <= up(folder)
   }
 
-  /// Whether a normalized path lies outside a folder, as far as the two texts tell: where one begins at the root of the
-  /// file system and the other does not, only the file system knows.
-  static func isOutside(_ path: String, folder: String) -> Bool {
-    path.hasPrefix("/") == folder.hasPrefix("/") && !isInside(path, folder: folder)
+  /// A path that is seen from a folder, as it is called where the folder is called so; the folder menuc runs in is `.`.
+  package static func located(_ path: String, in folder: String) -> String {
+    let path = join(prefix(folder), path)
+    return path.isEmpty ? "." : path
+  }
+
+  /// A path from the root of the file system as it is called in a folder, which is one from there, too: `../Parts/A` for
+  /// `/Suite/Parts/A` in `/Suite/Apps`.
+  package static func relative(_ path: String, to folder: String) -> String {
+    let (names, folders) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(names, folders).prefix { $0 == $1 }.count
+    let parts = folders.dropFirst(shared).map { _ in ".." } + names.dropFirst(shared)
+    return parts.joined(separator: "/")
   }
 
   /// A path without `.`, without `name/..` and without repeated or trailing slashes.

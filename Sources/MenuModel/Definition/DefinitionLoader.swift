@@ -41,9 +41,9 @@ struct DefinitionLoader {
 
   private let reader: FileReader
   /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
-  private let givenRoot: String?
+  let givenRoot: String?
   /// That folder, once the main file is known.
-  private(set) var root = ""
+  private var root = ""
   /// The `responder` nodes of each file.
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `action` nodes of each file that say what their closures do.
@@ -217,16 +217,16 @@ struct DefinitionLoader {
   ) -> SourceFile? {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
-    // The folder itself is inside, so that `include ""` is told to be a folder.
-    if path != SourcePath.normalized(root), SourcePath.isOutside(path, folder: root) {
-      miss(.includeOutsideRoot(written, at: range))
+    // The folder itself is inside, so that `include ""` is told to be a folder. Of a root that is given, the reader tells.
+    if givenRoot == nil, path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
+      miss(.includeOutsideRoot(written, root: givenRoot, at: range))
     } else if let index = open.firstIndex(of: path) {
       miss(.circularInclude(Array(open[index...]) + [path], at: range))
     } else if open.count > Self.maximumDepth {
       miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
     } else if !seen.contains(path) {
       switch reader.read(path.isEmpty ? "." : path, inside: root) {
-      case .failure(.isOutside): miss(.includeOutsideRoot(written, at: range))
+      case .failure(.isOutside): miss(.includeOutsideRoot(written, root: givenRoot, at: range))
       case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
       case .success(let bytes): return SourceFile(path: path, bytes: bytes)
       }

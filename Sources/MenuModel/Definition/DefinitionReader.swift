@@ -84,7 +84,9 @@ struct DefinitionReader {
     }
     if let name { return name }
     diagnostics.append(
-      .unknownNode(string(token), in: place.name, allowed: place.nodes.map(\.rawValue), at: tree.range(token)))
+      .unknownNode(
+        string(token), in: place.name, allowed: place.nodes.map(\.rawValue), isOfDefinition: place.isOfDefinition,
+        at: tree.range(token)))
     return nil
   }
 

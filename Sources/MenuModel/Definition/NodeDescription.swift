@@ -62,10 +62,13 @@ struct NodePlace<Name: NodeName>: Sendable {
   let name: String
   /// What may stand there, in the order a message lists it.
   let nodes: [Name]
+  /// Whether it is a place of a definition; else of a project file.
+  let isOfDefinition: Bool
   private let names: NameTable
 
-  init(_ name: String, _ nodes: [Name] = Array(Name.allCases)) {
+  init(_ name: String, _ nodes: [Name] = Array(Name.allCases), isOfDefinition: Bool = true) {
     self.name = name
+    self.isOfDefinition = isOfDefinition
     self.nodes = nodes
     names = NameTable(nodes.map(\.rawValue))
   }

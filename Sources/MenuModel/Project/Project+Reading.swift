@@ -3,16 +3,17 @@ extension Project {
   package static func read(
     _ path: String, from reader: FileReader
   ) -> (project: Project, diagnostics: [Diagnostic])? {
+    let folder = reader.absolutePath(of: ".") ?? "/"
     switch reader.read(path) {
     case .failure(.notFound), .failure(.isDirectory): return nil
-    case .failure(let failure): return (Project(path: path, sources: SourceFiles()), [.unreadableFile(path, failure)])
+    case .failure(let failure): return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
     case .success(let bytes):
       let file = SourceFile(path: path, bytes: bytes)
       var sources = SourceFiles()
       let id = sources.append(file)
       var diagnostics: [Diagnostic] = []
       let tree = SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
-      var project = Project(path: path, sources: sources)
+      var project = Project(path: path, sources: sources, in: folder)
       var reader = DefinitionReader(tree)
       for node in tree.roots { project.declare(node, with: &reader) }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
@@ -69,9 +70,9 @@ extension Project {
     NodeDescription(name) { (codes: $0.arguments("code"), because: $0.text("because")) }
   }
 
-  private static let topLevel = NodePlace<TopLevelNode>("a project file")
-  private static let lintPlace = NodePlace<LintNode>("lint")
-  private static let levelPlace = NodePlace<LintNode>("in", [.allow, .warn, .deny])
+  private static let topLevel = NodePlace<TopLevelNode>("a project file", isOfDefinition: false)
+  private static let lintPlace = NodePlace<LintNode>("lint", isOfDefinition: false)
+  private static let levelPlace = NodePlace<LintNode>("in", [.allow, .warn, .deny], isOfDefinition: false)
   private static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
   private static let filesNode = NodeDescription("in", children: levelPlace) { $0.arguments("path") }
   /// Its children are named after commands, which the library does not know.

@@ -55,9 +55,13 @@ package struct Project: Sendable {
     package let source: SourceRange
   }
 
-  init(path: String, sources: SourceFiles) {
+  /// The folder menuc runs in, from the root of the file system.
+  private let currentFolder: String
+
+  init(path: String, sources: SourceFiles, in currentFolder: String) {
     self.path = path
     self.sources = sources
+    self.currentFolder = currentFolder
   }
 }
 
@@ -66,7 +70,7 @@ extension Project {
   package var folder: String { SourcePath.folder(of: path) }
 
   /// The folder that nothing a definition names may lie outside of.
-  package var root: String { writtenRoot.map { located($0.text) } ?? (folder.isEmpty ? "." : folder) }
+  package var root: String { writtenRoot.map { located($0.text) } ?? located("") }
 
   /// Where something stands in the file: `menuc.kdl:3:5`.
   package func place(of range: SourceRange) -> String {
@@ -75,13 +79,16 @@ extension Project {
   }
 
   /// A path of the project file, seen from where menuc runs.
-  package func located(_ written: String) -> String {
-    let path = SourcePath.join(folder, written)
-    return path.isEmpty ? "." : path
+  package func located(_ written: String) -> String { SourcePath.located(written, in: folder) }
+
+  /// A path as short as it can be written where menuc runs: in the folder `Parts` `View.menu.kdl` for
+  /// `../Parts/View.menu.kdl`. One from the root of the file system stays one.
+  package func shortened(_ path: String) -> String {
+    path.hasPrefix("/") ? path : SourcePath.relative(SourcePath.located(path, in: currentFolder), to: currentFolder)
   }
 
   /// A pattern of the project file, for paths seen from where menuc runs.
-  package func pattern(_ written: String) -> FilePattern { FilePattern(located(written)) }
+  package func pattern(_ written: String) -> FilePattern { FilePattern(located(written), in: currentFolder) }
 
   /// What holds for a definition of the project.
   package var settings: CompilationSettings {

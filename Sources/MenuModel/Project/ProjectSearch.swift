@@ -10,9 +10,11 @@ package struct ProjectSearch: Sendable {
   package typealias Found = (project: Project, diagnostics: [Diagnostic])
 
   /// Searches with a reader.
-  package init(reader: FileReader) {
+  ///
+  /// - Parameter depth: how many folders lie above the one menuc runs in; nil for what the reader knows.
+  package init(reader: FileReader, depth: Int? = nil) {
     self.reader = reader
-    depth = (reader.absolutePath(of: "") ?? "").split(separator: "/").count
+    self.depth = depth ?? (reader.absolutePath(of: "") ?? "").split(separator: "/").count
   }
 
   /// The project of what lies in a folder, `""` being the one menuc runs in; nil where there is none. Each folder is

@@ -10,6 +10,8 @@ struct StringsLoader {
   private let reader: FileReader
   /// The folder which nothing that a definition names may leave.
   private let root: String
+  /// The same where it is not the folder of the main file.
+  private let givenRoot: String?
   private var tables: [StringTable] = []
   private var isComplete = true
   /// Interface Builder's identifier of each imported element, by where it is declared.
@@ -22,12 +24,13 @@ struct StringsLoader {
   init(_ sources: SourceFiles, root: String? = nil, reader: FileReader) {
     self.sources = sources
     self.reader = reader
+    givenRoot = root
     self.root = root ?? SourcePath.folder(of: sources[0]?.path ?? "")
   }
 
   /// Reads the files of some paths, those that a definition names, and those beside its interface files.
   init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
-    self.init(loader.sources, root: loader.root, reader: reader)
+    self.init(loader.sources, root: loader.givenRoot, reader: reader)
     for path in paths { load(path: path) }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
@@ -45,8 +48,8 @@ struct StringsLoader {
   mutating func load(_ declaration: AppDeclaration.Name) {
     let folder = SourcePath.folder(of: sources[declaration.source.file]?.path ?? "")
     let path = SourcePath.join(folder, declaration.text)
-    guard !SourcePath.isOutside(path, folder: root) else {
-      fail(.includeOutsideRoot(declaration.text, at: declaration.source))
+    guard givenRoot != nil || SourcePath.isInside(path, folder: root) else {
+      fail(.includeOutsideRoot(declaration.text, root: givenRoot, at: declaration.source))
       return
     }
     load(path, as: declaration.text, at: declaration.source, inside: root)
@@ -180,7 +183,7 @@ struct StringsLoader {
 
   private mutating func fail(_ written: String, _ failure: FileReader.Failure, at range: SourceRange?) {
     if failure == .isOutside, let range {
-      fail(.includeOutsideRoot(written, at: range))
+      fail(.includeOutsideRoot(written, root: givenRoot, at: range))
     } else {
       fail(range.map { .missingStrings(written, failure, at: $0) } ?? .unreadableFile(written, failure))
     }

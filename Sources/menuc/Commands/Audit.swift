@@ -18,7 +18,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .layouts, .layoutFile, DirectionChoice.option, .platform, .language, .strings, .strict, AuditFormat.option,
-      .output
+      .output,
     ] + Option.project,
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",

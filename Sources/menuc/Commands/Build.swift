@@ -37,7 +37,8 @@ extension Command {
           "'\(project.path)' names no outputs",
           help: "write `outputs { sheet \"App.menu.kdl\" output=\"Shortcuts.md\" }` into it")
       }
-      let chosen = try ProjectOutput.chosen(arguments.operands, among: plans)
+      let chosen = try ProjectOutput.chosen(
+        arguments.operands, among: plans, of: project)
       let surroundings = arguments.surroundings
       let outcomes = Workers.map(chosen, on: surroundings.workers, begin: { $0 }, finish: { $0.run() })
       var outcome = Outcome()
@@ -55,16 +56,22 @@ struct ProjectOutput: Sendable {
   let path: String
   private let command: Command
   private let arguments: Arguments
+  private let project: Project
 
   /// What the command comes to; nothing is written.
   func run() -> Outcome {
+    var outcome: Outcome
     do throws(UsageError) {
-      var outcome = try command.run(arguments)
-      outcome.inputs = arguments.inputs
-      return outcome
+      outcome = try command.run(arguments)
     } catch {
       return error.outcome
     }
+    // It runs in the project's folder, so that it comes to the same wherever menuc runs.
+    let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
+    outcome.inputs = read.map(project.located)
+    outcome.compilations = []
+    outcome.files = outcome.files.map { OutputFile(path: project.located($0.path), text: $0.text) }
+    return outcome
   }
 
   /// Every output of a project, in the order they are written.
@@ -81,11 +88,13 @@ struct ProjectOutput: Sendable {
   }
 
   /// Those that are asked for by their paths; all where none is.
-  static func chosen(_ paths: [String], among outputs: [ProjectOutput]) throws(UsageError) -> [ProjectOutput] {
+  static func chosen(
+    _ paths: [String], among outputs: [ProjectOutput], of project: Project
+  ) throws(UsageError) -> [ProjectOutput] {
     if paths.isEmpty { return outputs }
     var chosen: [ProjectOutput] = []
     for path in paths {
-      guard let output = outputs.first(where: { $0.path == SourcePath.normalized(path) }) else {
+      guard let output = outputs.first(where: { project.shortened($0.path) == project.shortened(path) }) else {
         throw UsageError(
           "the project writes no '\(path)'", help: Suggestion.question(for: path, in: outputs.map(\.path)),
           "it writes " + outputs.map(\.path).joined(separator: ", "))
@@ -105,10 +114,7 @@ struct ProjectOutput: Sendable {
         help: Suggestion.question(for: declaration.command.text, in: writers.map(\.name))
           ?? "those that do: " + writers.map(\.name).joined(separator: ", "))
     }
-    let kinds = command.operands.kinds
-    var words = declaration.operands.enumerated().map { index, operand in
-      Self.word(operand.text, index < kinds.count ? kinds[index] : kinds.last ?? .anything, of: project)
-    }
+    var words = declaration.operands.map(\.text)
     for (name, value) in declaration.options {
       guard let option = command.options.first(where: { $0.name == "--\(name.text)" }) else {
         throw project.mistake(
@@ -116,11 +122,13 @@ struct ProjectOutput: Sendable {
           help: Suggestion.question(for: name.text, in: command.options.map { String($0.name.dropFirst(2)) })
             ?? "'menuc help \(command.name)' lists its options")
       }
-      words.append(value.map { "\(option.name)=\(Self.word($0.text, option.kind, of: project))" } ?? option.name)
+      words.append(value.map { "\(option.name)=\($0.text)" } ?? option.name)
     }
-    if command.options.contains(where: { $0.name == Option.config.name }) { words.append("--config=\(project.path)") }
+    if command.options.contains(where: { $0.name == Option.config.name }) {
+      words.append("--config=\(SourcePath.name(ofFile: project.path))")
+    }
     do throws(UsageError) {
-      self.arguments = try Arguments(words, for: command, in: arguments.surroundings)
+      self.arguments = try Arguments(words, for: command, in: arguments.surroundings.running(in: project.folder))
     } catch {
       throw project.mistake(error.message, at: declaration.source, help: error.help.first)
     }
@@ -129,15 +137,8 @@ struct ProjectOutput: Sendable {
         "'\(command.name)' has no file to write to", at: declaration.source, help: "write output=\"FILE\"")
     }
     self.command = command
-    path = SourcePath.normalized(output)
-  }
-
-  /// What a word of the project file is on a command line: paths are seen from elsewhere there.
-  private static func word(_ text: String, _ kind: WordKind, of project: Project) -> String {
-    switch kind {
-    case .file, .folder: project.located(text)
-    case .anything, .word, .list: text
-    }
+    self.project = project
+    path = project.located(output)
   }
 }
 

@@ -22,7 +22,8 @@ extension Command {
       let found =
         arguments.has(.config)
         ? "--config"
-        : arguments.has(.isolated) ? "--isolated" : project == nil ? "no menuc.kdl here or above" : "the nearest menuc.kdl"
+        : arguments.has(.isolated)
+          ? "--isolated" : project == nil ? "no menuc.kdl here or above" : "the nearest menuc.kdl"
       var compilation: Compilation?
       if let path {
         let files = arguments.surroundings.files

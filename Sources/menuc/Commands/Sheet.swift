@@ -34,7 +34,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .allCommands, .output, .checkOutput
+      .allCommands, .output, .checkOutput,
     ] + Option.project,
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",

@@ -29,7 +29,7 @@ extension Command {
     options: [
       .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, DirectionChoice.option, .language,
       .strings,
-      .limit, Format.option
+      .limit, Format.option,
     ] + Option.project,
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",

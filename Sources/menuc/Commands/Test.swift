@@ -25,7 +25,7 @@ extension Command {
     operands: .any("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output
+      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output,
     ] + Option.project,
     statuses: [
       "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",

@@ -18,7 +18,7 @@ extension Command {
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
       App.LayoutDirection.option, .language,
-      .strings
+      .strings,
     ] + Option.project,
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",

@@ -6,7 +6,7 @@ import Testing
   private static let pages =
     [
       "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
-      "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md",
+      "Documentation/InterfaceBuilder.md", "Documentation/Projects.md", "Documentation/Sheets.md",
     ] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
@@ -16,7 +16,7 @@ import Testing
     "What a page shows of a session is what the program prints",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Sheets.md", "Documentation/Testing.md",
+      "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)

@@ -20,7 +20,9 @@ final class TemporaryFolder {
 
   /// Writes a file and returns its path.
   func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
-    try Data(bytes).write(to: url.appendingPathComponent(name))
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
     return path(name)
   }
 

@@ -10,10 +10,8 @@ import Testing
       (["--hlep"], "unknown option '--hlep'", "did you mean '--help'?"),
       (["--strict", "check"], "option '--strict' stands before the command", "write menuc COMMAND --strict"),
       (["App.menu.kdl"], "'App.menu.kdl' is no command", "write menuc check App.menu.kdl"),
-      (
-        ["check"], "'menuc check' needs a FILE",
-        "write menuc check [--strict] [--language L] [--strings PATH]... [--format text|json] FILE..."
-      ),
+      (["overlay"], "'menuc overlay' needs a FILE", "write menuc overlay [OPTION...] FILE"),
+      (["check"], "no *.menu.kdl is found in '.'", "a file may be named as it is"),
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
       (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),
@@ -29,7 +27,7 @@ import Testing
       (["check", "-", "-"], "standard input is named twice", "write '-' once"),
       (
         ["export", "a", "b"], "unexpected argument 'b'",
-        "write menuc export [--platform P] [--language L] [--strings PATH]... [-o FILE] FILE"
+        "write menuc export [OPTION...] FILE"
       ),
       (["export", "a", "-o"], "option '-o' needs a value", "write -o FILE"),
       (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [CODE]"),

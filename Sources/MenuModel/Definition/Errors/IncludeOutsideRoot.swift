@@ -5,10 +5,11 @@ extension DiagnosticCode {
     explanation: """
       The file is not read, and what it declares is missing.
 
-      A definition reads only what is in its own folder and below (Documentation/Language.md, include): a definition
+      A definition reads only what is in its own folder and below, or below the root of its project: a definition
       from somebody else cannot make menuc read other files of the machine, and the folder can be moved as a whole.
 
-      Move the file below the folder of the main file, or check a main file further up that includes both.
+      Several apps share files where a project file, `menuc.kdl`, lies in a folder above them all: its folder is the root
+      then (Documentation/Projects.md). Otherwise move the file below the folder of the main file.
       """,
     example: DiagnosticExample(
       """
@@ -44,9 +45,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func includeOutsideRoot(_ path: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .includeOutsideRoot, "'\(path)' lies outside the folder of the main file", at: range,
-      help: ["move it below that folder, or compile a main file further up"])
+  /// - Parameter root: the root that a project or a command line names; nil for the folder of the main file.
+  static func includeOutsideRoot(_ path: String, root: String?, at range: SourceRange) -> Diagnostic {
+    let place = root.map { "'\($0)', the root" } ?? "the folder of the main file"
+    return Diagnostic(
+      .includeOutsideRoot, "'\(path)' lies outside \(place)", at: range,
+      help: [
+        "a definition reads nothing from outside: move the file, or put a project file, `menuc.kdl`, into a folder above "
+          + "both; --root FOLDER does the same for once"
+      ])
   }
 }

@@ -30,10 +30,10 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   static func unknownNode(
-    _ name: String, in parent: String, allowed: [String], at range: SourceRange
+    _ name: String, in parent: String, allowed: [String], isOfDefinition: Bool = true, at range: SourceRange
   ) -> Diagnostic {
     let place = parent.contains(" ") ? parent : "'\(parent)'"
-    let elsewhere = NodePlaces.help(for: name)
+    let elsewhere = isOfDefinition ? NodePlaces.help(for: name) : nil
     if allowed.isEmpty {
       return Diagnostic(
         .unknownNode, "\(place) has no children, and '\(name)' is one", at: range, help: [elsewhere].compactMap(\.self))

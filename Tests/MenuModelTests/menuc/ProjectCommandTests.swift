@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@Suite("menuc in a project") struct ProjectCommandTests {
+  /// Two apps that share a file, one with a fragment of its own.
+  private func suite(_ project: String = "definitions \"Apps\"") throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let files = [
+      "menuc.kdl": project,
+      "Apps/Reader.menu.kdl": "app Reader\ninclude \"Parts/View.menu.kdl\"\ninclude \"../Common/Help.menu.kdl\"",
+      "Apps/Parts/View.menu.kdl": "menus { insert after=.view { menu l \"Lamp \" { command glow: \"Glow\"; }; }; }",
+      "Apps/Notes.menu.kdl": "include \"../Common/Help.menu.kdl\"",
+      "Common/Help.menu.kdl": "menus { insert atEndOf=.help { section { command tell: \"Tell \"; }; }; }",
+    ]
+    for (name, text) in files { _ = try folder.write(text, to: name) }
+    return folder
+  }
+
+  /// Runs it in a suite of its own.
+  private func run(_ words: [String], _ project: String = "definitions \"Apps\"") throws -> Program.Result {
+    let folder = try suite(project)
+    defer { withExtendedLifetime(folder) {} }
+    return try Program.run(words, in: folder.url)
+  }
+
+  private func places(_ result: Program.Result) -> [String] {
+    result.errors.split(separator: "\n").filter { $0.contains("[stray-spaces]") }
+      .map { String($0.prefix { $0 != ":" }) }
+  }
+
+  @Test("Without operands all definitions of the project are checked, and fragments are not by themselves")
+  func wholeProject() throws {
+    let result = try run(["check"])
+    #expect(places(result) == ["Common/Help.menu.kdl", "Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
+    #expect(result.status == 0)
+    let found = try suite("exclude \"Apps/Notes.menu.kdl\"")
+    #expect(places(try Program.run(["check"], in: found.url)) == ["Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
+  }
+
+  @Test("A fragment that is named stands for what includes it, wherever menuc runs")
+  func fragments() throws {
+    let folder = try suite()
+    let parts = folder.url.appendingPathComponent("Apps/Parts")
+    #expect(
+      places(try Program.run(["check", "View.menu.kdl"], in: parts)) == [
+        "../Parts/View.menu.kdl", "../../Common/Help.menu.kdl",
+      ])
+    let both = try Program.run(["check", "Common/Help.menu.kdl"], in: folder.url)
+    #expect(places(both) == ["Common/Help.menu.kdl", "Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
+    // Two fragments of one definition are one check.
+    let twice = try Program.run(["check", "Apps/Parts/View.menu.kdl", "Apps/Reader.menu.kdl"], in: folder.url)
+    #expect(places(twice) == ["Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
+  }
+
+  @Test("--isolated reads no project file, --root names the root, --config another project file")
+  func options() throws {
+    let folder = try suite("lint { deny stray-spaces; }")
+    func status(_ words: String...) throws -> Int32 { try Program.run(["check"] + words, in: folder.url).status }
+    #expect(try status("Apps/Reader.menu.kdl") == 1)
+    let isolated = try Program.run(["check", "--isolated", "Apps/Reader.menu.kdl"], in: folder.url)
+    #expect(isolated.errors.contains("'../Common/Help.menu.kdl' lies outside the folder of the main file"))
+    #expect(try status("--isolated", "--root", ".", "Apps/Reader.menu.kdl") == 0)
+    let narrow = try Program.run(["check", "--root", "Apps", "Apps/Reader.menu.kdl"], in: folder.url)
+    #expect(narrow.errors.contains("lies outside 'Apps', the root"))
+    #expect(try status("--root", folder.url.path, "Apps/Reader.menu.kdl") == 1)
+    _ = try folder.write("lint { allow stray-spaces; }", to: "Lax/menuc.kdl")
+    #expect(try status("--config", "Lax/menuc.kdl", "--root", ".", "Apps/Reader.menu.kdl") == 0)
+    #expect(try status("--config", "none.kdl", "Apps/Reader.menu.kdl") == 2)
+    #expect(try status("--config", "Lax/menuc.kdl", "--isolated", "Apps/Reader.menu.kdl") == 2)
+  }
+
+  @Test("A project file that is not understood stops everything")
+  func brokenProject() throws {
+    let result = try run(["check"], "platform appkit")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("menuc.kdl:1:1: error: 'platform' means nothing in a project file [unknown-node]"))
+    #expect(result.errors.contains("'menuc.kdl' is not understood, so nothing is checked"))
+    #expect(try run(["check"], "definitions \"Nowhere\"").status == 2)
+  }
+
+  @Test("--allow, --warn and --deny say how bad findings are")
+  func levels() throws {
+    let folder = try suite()
+    func run(_ words: String...) throws -> Program.Result {
+      try Program.run(["check"] + words + ["Apps/Notes.menu.kdl"], in: folder.url)
+    }
+    #expect(try run("--allow", "stray-spaces") == Program.Result(status: 0))
+    #expect(try run("--deny=stray-spaces,three-dots").status == 1)
+    #expect(
+      try run("--deny", "M086").errors.contains("stray-spaces") == (try run("--deny", "stray-spaces").status == 1))
+    let typo = try run("--deny", "stray-space")
+    #expect(typo.status == 2 && typo.errors.contains("did you mean 'stray-spaces'?"))
+    #expect(try run("--allow", "syntax-error").status == 2)
+    #expect(try run("--allow", "stray-spaces", "--deny", "stray-spaces").status == 2)
+  }
+
+  @Test("config prints what holds, and who says so")
+  func config() throws {
+    let folder = try suite("platforms appkit\nlint { in \"Apps\" { deny stray-spaces because=\"we mean it\"; }; }")
+    let text = try Program.run(["config", "Apps/Notes.menu.kdl", "--warn", "three-dots"], in: folder.url)
+    let rows = text.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    for row in [
+      "project menuc.kdl the nearest menuc.kdl", "platform appkit the definition names none, menuc.kdl:1:11",
+      "level deny stray-spaces in Apps, menuc.kdl:2:25: we mean it",
+      "level warn three-dots --warn, which comes first",
+    ] { #expect(rows.contains(row), "\(rows)") }
+    #expect(
+      try Program.run(["config", "--isolated"], in: folder.url).output.hasPrefix("project   none       --isolated\n"))
+    let json = try Program.run(["config", "--format", "json"], in: folder.url).output
+    #expect(json.contains("\"value\": \"deny stray-spaces\""))
+    #expect(try Program.run(["config", "none.menu.kdl"], in: folder.url).status == 2)
+  }
+
+  // MARK: Outputs
+
+  private static let outputs = """
+    outputs {
+        sheet "Apps/Notes.menu.kdl" output="Docs/Notes.md"
+        export "Apps/Notes.menu.kdl" output="Notes.json"
+    }
+    """
+
+  @Test("build writes every output, and --check tells which is stale")
+  func build() throws {
+    let folder = try suite(Self.outputs)
+    _ = try folder.write("", to: "Docs/keep")
+    let missing = try Program.run(["build", "--check"], in: folder.url)
+    #expect(missing.status == 1)
+    #expect(missing.errors.contains("'Docs/Notes.md' is missing") && missing.errors.contains("'Notes.json' is missing"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("Notes.json")))
+    // From a folder further down the same files are written.
+    let apps = folder.url.appendingPathComponent("Apps")
+    #expect(try Program.run(["build"], in: apps).status == 0)
+    #expect(try Program.run(["build", "--check"], in: folder.url).output == "")
+    _ = try folder.write("{}", to: "Notes.json")
+    let stale = try Program.run(["build", "--check"], in: folder.url)
+    #expect(stale.status == 1 && stale.output.contains("-{}") && stale.errors.contains("'Notes.json' is stale"))
+    #expect(try Program.run(["build", "--check", "Docs/Notes.md"], in: folder.url).status == 0)
+    #expect(try Program.run(["build", "Notes.json"], in: folder.url).status == 0)
+    #expect(try Program.run(["build", "--check"], in: folder.url).status == 0)
+    #expect(try Program.run(["build", "Note.json"], in: folder.url).errors.contains("did you mean 'Notes.json'?"))
+  }
+
+  @Test(
+    "An output that no command writes is a mistake at its place",
+    arguments: [
+      ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: no command 'sheets' writes a file"),
+      ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: 'sheet' has no file to write to"),
+      ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'menuc sheet' has no option '--outputs'"),
+      ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
+      (
+        "sheet \"Apps/Notes.menu.kdl\" output=\"a\"; export \"Apps/Notes.menu.kdl\" output=\"./a\"",
+        "two outputs are written to 'a'"
+      ),
+    ])
+  func brokenOutputs(_ output: String, _ message: String) throws {
+    let result = try run(["build"], "outputs { \(output); }")
+    #expect(result.status == 2)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("An output never replaces what is read, and none is written when a definition has errors that leave nothing")
+  func outputOverInput() throws {
+    let folder = try suite("outputs { sheet \"Apps/Notes.menu.kdl\" output=\"Apps/Notes.menu.kdl\" format=text; }")
+    let before = try String(contentsOfFile: folder.path("Apps/Notes.menu.kdl"), encoding: .utf8)
+    #expect(try Program.run(["build"], in: folder.url).status == 2)
+    #expect(try String(contentsOfFile: folder.path("Apps/Notes.menu.kdl"), encoding: .utf8) == before)
+    #expect(try run(["build"], "").status == 2)
+    #expect(try Program.run(["build"]).status == 2)
+  }
+}
