@@ -87,7 +87,7 @@ extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
     check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, explain, platforms, layouts,
-    syntax, help,
+    syntax, completions, man, help,
   ]
 
   /// Finds a command by its name.

@@ -2,10 +2,31 @@ import MenuModel
 
 /// Lays out the help, from the commands' own data.
 enum HelpText {
+  /// What the program does, as one line of a list.
+  static let summary = "Compile the menus and keyboard shortcuts of an app."
+  /// What the program does.
+  static let description =
+    "menuc compiles the menus and keyboard shortcuts of an app, and tells what would go wrong on a device."
+  /// The option that every command has.
+  static let help = Option("--help", short: "-h", "print this")
+  /// The options that stand where a command would.
+  static let options = [
+    Option("--help", "print this, or after a command its own help"), Option("--version", "print the version"),
+  ]
+  static let statuses = [
+    "0  nothing wrong", "1  something is wrong with a definition",
+    "2  wrong usage, or a file that cannot be read or written",
+  ]
+  /// What is read from the environment.
+  static let environment = [
+    ("COLUMNS", "The width to lay texts out for; without it the terminal's."),
+    ("NO_COLOR", "With any value nothing is coloured."), ("TERM", "On a terminal called dumb nothing is coloured."),
+  ]
+
   /// What `menuc help` prints.
   static var overview: String {
     """
-    menuc compiles the menus and keyboard shortcuts of an app, and tells what would go wrong on a device.
+    \(description)
 
     Usage:
       menuc COMMAND [OPTION...] [ARGUMENT...]
@@ -14,12 +35,10 @@ enum HelpText {
     \(table(Command.all.map { ($0.name, $0.summary) }))
 
     Options:
-    \(table([("--help", "print this, or after a command its own help"), ("--version", "print the version")]))
+    \(table(options.map { ($0.usage, $0.summary) }))
 
     Exit status:
-      0  nothing wrong
-      1  something is wrong with a definition
-      2  wrong usage, or a file that cannot be read or written
+    \(statuses.map { "  " + $0 }.joined(separator: "\n"))
 
     Start with 'menuc check FILE'; 'menuc help COMMAND' tells more.
 
@@ -37,7 +56,7 @@ enum HelpText {
     \(command.description.wrapped(to: 80).joined(separator: "\n"))
 
     Options:
-    \(table((command.options + [Option("--help", short: "-h", "print this")]).map { ($0.usage, $0.summary) }))
+    \(table((command.options + [help]).map { ($0.usage, $0.summary) }))
 
     Exit status:
     \(command.statuses.map { "  " + $0 }.joined(separator: "\n"))

@@ -30,9 +30,12 @@ struct Option: Sendable {
     self.isRepeatable = isRepeatable
   }
 
+  /// The short name where there is one, and the name.
+  var names: [String] { [short, name].compactMap(\.self) }
+
   /// The name and what stands for the value: `--format text|json`.
   var usage: String {
-    let names = [short, name].compactMap(\.self).joined(separator: ", ")
+    let names = names.joined(separator: ", ")
     return valueUsage.map { "\(names) \($0)" } ?? names
   }
 
@@ -44,6 +47,9 @@ struct Option: Sendable {
     case .choice(let words): words.joined(separator: "|")
     }
   }
+
+  /// Whether the word after the name is the value.
+  var takesNextWord: Bool { valueUsage != nil }
 
   /// What a shell completes after the name.
   var kind: WordKind {

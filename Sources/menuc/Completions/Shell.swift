@@ -1,4 +1,13 @@
 /// The shells that completions are written for.
 enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
+
+  /// What the shell reads.
+  var completions: String {
+    switch self {
+    case .bash: BashCompletions().text
+    case .zsh: ZshCompletions().text
+    case .fish: FishCompletions().text
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import MenuModel
 
 /// What a word of the command line names, for a shell that completes it.
-enum WordKind: Sendable, Equatable {
+enum WordKind: Sendable, Hashable {
   /// Nothing that a shell could know.
   case anything
   /// A file whose name ends with one of these, or a folder on the way to one; without any of them every file.
@@ -30,8 +30,14 @@ enum WordKind: Sendable, Equatable {
 
   /// What is meant where nothing else is said, by the word that stands for it in the help.
   init(placeholder: String) {
+    // CODE,...: several.
+    if placeholder.hasSuffix(",..."), case .word(let vocabulary) = Self(placeholder: String(placeholder.dropLast(4))) {
+      self = .list(vocabulary)
+      return
+    }
     switch placeholder {
-    case "FILE", "PATH": self = .file()
+    case "PATH": self = .file()
+    case _ where placeholder.hasSuffix("FILE"): self = .file()
     case "FOLDER": self = .folder
     case "CODE": self = .word(.codes)
     case "COMMAND": self = .word(.commands)

@@ -2,9 +2,9 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "build", "config", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "explain",
-    "platforms",
-    "layouts", "syntax", "help",
+    "check", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "explain", "platforms",
+    "layouts",
+    "syntax", "completions", "man", "help",
   ]
 
   @Test("The help of a command, and two ways to ask for it", arguments: commands)

@@ -1,0 +1,33 @@
+import MenuModel
+
+extension Command {
+  static let completions = Command(
+    name: "completions",
+    summary: "Write what a shell needs to complete the command line.",
+    description: """
+      Writes a text for bash, zsh or fish, made of what this program's help is made of: with it the shell completes \
+      commands, options and their values, codes, platforms, keyboard layouts, and the files that a command reads.
+
+      bash, for one session: source <(menuc completions bash). For all: put the text where bash-completion looks, \
+      ~/.local/share/bash-completion/completions/menuc, or read it in ~/.bashrc.
+
+      zsh: write it to a file _menuc in a folder of $fpath, or source it after compinit.
+
+      fish: write it to ~/.config/fish/completions/menuc.fish.
+      """,
+    operands: .one("SHELL"),
+    options: [.output],
+    statuses: ["0  written", "2  wrong usage, or a shell that is not known"],
+    example: "menuc completions zsh -o ~/.zfunc/_menuc",
+    run: { arguments throws(UsageError) in
+      let name = arguments.operands[0]
+      guard let shell = Shell(rawValue: name) else {
+        let shells = Shell.allCases.map(\.rawValue)
+        throw UsageError(
+          "there are no completions for '\(name)'", help: Suggestion.question(for: name, in: shells),
+          "write menuc completions \(shells.joined(separator: "|"))")
+      }
+      return Outcome(output: shell.completions, outputPath: arguments[.output])
+    }
+  )
+}

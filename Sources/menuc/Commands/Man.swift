@@ -1,0 +1,38 @@
+import MenuModel
+
+extension Option {
+  static let pagesFolder = Option("--folder", takes: .text("FOLDER"), "write every page into this folder, a file each")
+}
+
+extension Command {
+  static let man = Command(
+    name: "man",
+    summary: "Write the manual pages.",
+    description: """
+      Writes the manual page of a command, or without one that of menuc, as man reads it. It says what 'menuc help' says.
+
+      With --folder it writes all of them, menuc.1 and one for each command such as menuc-check.1, into a folder that is \
+      there; ~/.local/share/man/man1 is one where man looks.
+      """,
+    operands: .optional("COMMAND"),
+    options: [.pagesFolder, .output],
+    statuses: ["0  written", "2  wrong usage, or an unknown command"],
+    example: "menuc man check | man -l -",
+    run: { arguments throws(UsageError) in
+      let name = arguments.operands.first
+      guard let folder = arguments[.pagesFolder] else {
+        let page = try name.map { name throws(UsageError) in ManualPage(of: try Command.named(name)) }
+        return Outcome(output: (page ?? .overview).text, outputPath: arguments[.output])
+      }
+      if let name {
+        throw UsageError("'--folder' writes all pages, not only that of '\(name)'", help: "leave one of them out")
+      }
+      if arguments.has(.output) {
+        throw UsageError("'--folder' and '--output' are two places", help: "leave one of them out")
+      }
+      var outcome = Outcome()
+      outcome.files = ManualPage.all.map { OutputFile(path: "\(folder)/\($0.name).1", text: $0.text) }
+      return outcome
+    }
+  )
+}

@@ -1,0 +1,118 @@
+import MenuModel
+
+/// The completions for zsh: a file `_menuc` of a folder in `fpath`, or a text to `source` after `compinit`.
+struct ZshCompletions {
+  var text: String {
+    """
+    #compdef menuc
+    # Completions of menuc \(Version.current) for zsh, written by 'menuc completions zsh'.
+
+    \(WordKind.Vocabulary.allCases.map(Self.function).joined(separator: "\n\n"))
+
+    # Items with commas between them, or one of the words besides.
+    _menuc_list() {
+      local vocabulary=$1
+      shift
+      _alternative "besides:besides:($*)" "$vocabulary:$vocabulary:_sequence -s , _menuc_$vocabulary"
+    }
+
+    _menuc() {
+      local curcontext=$curcontext state line
+      local -A opt_args
+      _arguments -C : \\
+        '(- : *)'{-h,--help}'[print what menuc can do]' \\
+        '(- : *)--version[print the version]' \\
+        '1:command:_menuc_commands' \\
+        '*:: :->arguments' && return
+      [[ $state = arguments ]] || return
+      local command=$words[1]
+      curcontext=${curcontext%:*}-$command:
+      case $command in
+    \(Command.all.map(Self.arguments).joined(separator: "\n"))
+      esac
+    }
+
+    # Called as the file of a function it completes; sourced it says what it completes.
+    if [[ $funcstack[1] = _menuc ]]; then _menuc "$@"; else compdef _menuc menuc; fi
+
+    """
+  }
+
+  /// The words that stand in several places, each with what it means.
+  private static func function(of vocabulary: WordKind.Vocabulary) -> String {
+    let words = vocabulary.words.map { word, meaning in
+      "    " + quoted(word.escaped(":") + ":" + meaning)
+    }
+    return """
+      _menuc_\(vocabulary.rawValue)() {
+        local -a words=(
+      \(words.joined(separator: "\n"))
+        )
+        _describe -t \(vocabulary.rawValue) \(vocabulary.rawValue) words "$@"
+      }
+      """
+  }
+
+  private static func arguments(of command: Command) -> String {
+    var specifications = command.options.flatMap(specifications)
+    specifications.append("'(- *)'{-h,--help}'[print the help]'")
+    for (index, kind) in command.operands.kinds.enumerated() {
+      let place = command.operands.counts.most == .max ? "*" : "\(index + 1)"
+      let name = command.operands.names[index]
+      specifications.append(quoted("\(place):\(name):\(action(kind))"))
+    }
+    let lines = specifications.map { "          " + $0 }.joined(separator: " \\\n")
+    return """
+          \(command.name))
+            _arguments -S : \\
+      \(lines)
+            ;;
+      """
+  }
+
+  /// One for each name of an option, since each has its own way to take a value.
+  private static func specifications(of option: Option) -> [String] {
+    let others = option.isRepeatable || option.names.count == 1 ? "" : "(\(option.names.joined(separator: " ")))"
+    return option.names.map { name in
+      var text = (option.isRepeatable ? "*" : others) + name
+      if option.valueUsage != nil { text += name.hasPrefix("--") ? "=" : "+" }
+      text += "[\(option.summary.escaped("[]"))]"
+      if let usage = option.valueUsage {
+        var words = usage
+        var action = action(option.kind)
+        if case .choice(let choices) = option.value {
+          (words, action) = (option.name.filter { $0 != "-" }, "(\(choices.joined(separator: " ")))")
+        }
+        text += ":\(words.escaped(":")):\(action)"
+      }
+      return quoted(text)
+    }
+  }
+
+  private static func action(_ kind: WordKind) -> String {
+    switch kind {
+    case .anything: return " "
+    case .folder: return "_files -/"
+    case .file(let endings) where endings.isEmpty: return "_files"
+    // Alone in brackets an ending would be taken for what kind of file it is.
+    case .file(let endings) where endings.count == 1: return "_files -g \"*\(endings[0])\""
+    case .file(let endings): return "_files -g \"*(\(endings.joined(separator: "|")))\""
+    case .word(let vocabulary): return "_menuc_\(vocabulary.rawValue)"
+    // With a space before it the function is called with these words and no others.
+    case .list(let vocabulary, let besides):
+      return " " + (["_menuc_list", vocabulary.rawValue] + besides).joined(separator: " ")
+    }
+  }
+
+  /// A text as one word of a shell.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}
+
+extension String {
+  /// The text with a backslash before some characters.
+  fileprivate func escaped(_ characters: String) -> String {
+    String(flatMap { characters.contains($0) ? ["\\", $0] : [$0] })
+  }
+}

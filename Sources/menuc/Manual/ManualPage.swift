@@ -1,0 +1,149 @@
+import MenuModel
+
+/// A page of the manual, of its first section, in the man macros that groff and mandoc know; all in ASCII.
+struct ManualPage {
+  /// What one asks man for: `menuc-check`.
+  let name: String
+  /// The page, as man reads it.
+  let text: String
+
+  /// All of them.
+  static var all: [ManualPage] { [overview] + Command.all.map(ManualPage.init(of:)) }
+
+  /// The page that leads to the others.
+  static var overview: ManualPage {
+    var page = Writer(name: "menuc", summary: HelpText.summary)
+    page.section("Synopsis")
+    page.synopsis("menuc COMMAND [OPTION...] [ARGUMENT...]")
+    page.section("Description")
+    page.paragraphs(HelpText.description)
+    page.section("Commands")
+    for command in Command.all { page.item("menuc-\(command.name)(1)", command.summary) }
+    page.section("Options")
+    for option in HelpText.options { page.item(option.usage, option.summary) }
+    page.section("Exit status")
+    page.statuses(HelpText.statuses)
+    page.section("Environment")
+    for (name, meaning) in HelpText.environment { page.item(name, meaning) }
+    page.section("See also")
+    page.paragraphs(
+      "Each command has a page of its own: \(Command.all.map { "menuc-\($0.name)(1)" }.joined(separator: ", ")).")
+    return page.page
+  }
+
+  /// The page of a command.
+  init(of command: Command) {
+    var page = Writer(name: "menuc-\(command.name)", summary: command.summary)
+    page.section("Synopsis")
+    page.synopsis(command.usage)
+    page.section("Description")
+    page.paragraphs(command.description)
+    page.section("Options")
+    for option in command.options + [HelpText.help] {
+      page.item(option.usage, option.meaning)
+    }
+    page.section("Exit status")
+    page.statuses(command.statuses)
+    page.section("Example")
+    page.example(command.example)
+    page.section("See also")
+    page.paragraphs("menuc(1)")
+    self = page.page
+  }
+
+  private init(name: String, text: String) {
+    self.name = name
+    self.text = text
+  }
+
+  /// Writes a page from its top.
+  private struct Writer {
+    private let name: String
+    private var lines: [String]
+
+    init(name: String, summary: String) {
+      self.name = name
+      // A date would make every build another page.
+      lines = [
+        #".TH "\#(name.uppercased().roff)" 1 "" "menuc \#(Version.current)" "menuc""#,
+        // Words are neither broken nor spread over the line: they are what one types.
+        ".nh", ".ad l", ".SH NAME",
+        "\(name.roff) \\- \(summary.asPartOfLine.roff)",
+      ]
+    }
+
+    var page: ManualPage { ManualPage(name: name, text: lines.map { $0 + "\n" }.joined()) }
+
+    mutating func section(_ title: String) { lines.append(".SH \(title.uppercased())") }
+
+    /// The line to type, what is typed as it is in bold.
+    mutating func synopsis(_ usage: String) {
+      let words = usage.split(separator: " ")
+      let typed = words.prefix { $0.first?.isLowercase == true }
+      lines.append(
+        "\\fB\(typed.joined(separator: " ").roff)\\fR \(words.dropFirst(typed.count).joined(separator: " ").roff)")
+    }
+
+    mutating func paragraphs(_ text: String) {
+      for paragraph in text.split(separator: "\n") {
+        if lines.last?.hasPrefix(".SH") != true { lines.append(".PP") }
+        lines.append(String(paragraph).roffLine)
+      }
+    }
+
+    mutating func item(_ name: String, _ meaning: String) {
+      lines += [".TP", "\\fB\(name.roff)\\fR", meaning.roffLine]
+    }
+
+    /// Lines such as `0  no errors`.
+    mutating func statuses(_ statuses: [String]) {
+      for status in statuses {
+        let number = status.prefix { $0 != " " }
+        item(String(number), String(status.dropFirst(number.count).drop { $0 == " " }))
+      }
+    }
+
+    mutating func example(_ line: String) {
+      lines += [".nf", line.roffLine, ".fi"]
+    }
+  }
+}
+
+extension String {
+  /// The text as roff takes it inside a line: what has a meaning there is named, and so is what is not ASCII.
+  fileprivate var roff: String {
+    unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\(rs"
+      case "'": "\\(aq"
+      case "-": "\\-"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "~": "\\(ti"
+      case "\"": "\\(dq"
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u" + String(repeating: "0", count: max(0, 4 - scalar.hex.count)) + scalar.hex + "]"
+      }
+    }.joined()
+  }
+
+  /// A line of its own, which a full stop at its start does not make a request.
+  fileprivate var roffLine: String { hasPrefix(".") ? "\\&" + roff : roff }
+
+  /// A sentence without its full stop, after a dash.
+  fileprivate var asPartOfLine: String {
+    let text = hasSuffix(".") ? String(dropLast()) : self
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+}
+
+extension Option {
+  /// The line of help, with what only the line of usage says.
+  fileprivate var meaning: String {
+    isRepeatable && !summary.contains("several times") ? summary + "; may be given several times" : summary
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hex: String { String(value, radix: 16, uppercase: true) }
+}
