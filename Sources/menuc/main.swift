@@ -7,5 +7,5 @@
 #endif
 
 let surroundings = Surroundings()
-let outcome = Program.run(Array(CommandLine.arguments.dropFirst()), in: surroundings)
+let outcome = Program.run(CommandLine.words, in: surroundings)
 exit(outcome.deliver(in: surroundings).rawValue)

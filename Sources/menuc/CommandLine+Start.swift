@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#endif
+
+extension CommandLine {
+  /// The words after the program's name.
+  ///
+  /// The standard library asks /proc for them, which a root folder with nothing but the program has not. They stand
+  /// before the environment then, with their number before them, as Linux leaves them to every program.
+  static var words: [String] {
+    let known = CommandLine.arguments
+    #if canImport(Glibc)
+      if known.isEmpty {
+        let start = UnsafeRawPointer(environ)
+        func word(_ index: Int) -> Int { start.load(fromByteOffset: index * MemoryLayout<Int>.size, as: Int.self) }
+        // The environment is preceded by the null pointer that ends the words.
+        var count = 0
+        while word(-2 - count) != count { count += 1 }
+        return (0..<count).dropFirst().compactMap { index in
+          UnsafePointer<CChar>(bitPattern: word(index - count - 1)).map { String(cString: $0) }
+        }
+      }
+    #endif
+    return Array(known.dropFirst())
+  }
+}
+
+#if STATIC_EXECUTABLE
+  /// In place of the C library's, which knows nothing in a static program, and without which the Swift runtime asks /proc
+  /// where it is, and ends the program before its first line where there is none. It looks there for a program that
+  /// prints backtraces and is not beside this one.
+  @_cdecl("dladdr") public func symbolInformation(
+    _ address: UnsafeRawPointer?, _ information: UnsafeMutableRawPointer
+  ) -> Int32 {
+    let program: StaticString = "menuc"
+    // The file's name and its address, the symbol's name and its address: nothing is known of the others.
+    information.storeBytes(of: UnsafeRawPointer(program.utf8Start), as: UnsafeRawPointer.self)
+    for word in 1..<4 {
+      information.storeBytes(of: 0, toByteOffset: word * MemoryLayout<Int>.size, as: Int.self)
+    }
+    return 1
+  }
+#endif
