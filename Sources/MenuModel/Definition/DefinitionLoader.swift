@@ -39,7 +39,7 @@ struct DefinitionLoader {
   /// The byte of the main file from which on its tests are read; nil for all tests of all files.
   var firstTest: UInt32?
 
-  private let reader: FileReader
+  private var reader: FileReader
   /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
   let givenRoot: String?
   /// That folder, once the main file is known.
@@ -68,6 +68,7 @@ struct DefinitionLoader {
   /// Reads a main file's declarations and those of everything it includes.
   mutating func load(main file: SourceFile) {
     root = givenRoot ?? SourcePath.folder(of: file.path)
+    reader = reader.following(file.path, in: root)
     switch SourceKind(of: file) {
     case .definition: add(file)
     case .imported(let kind):

@@ -23,9 +23,9 @@ struct StringsLoader {
 
   init(_ sources: SourceFiles, root: String? = nil, reader: FileReader) {
     self.sources = sources
-    self.reader = reader
-    givenRoot = root
-    self.root = root ?? SourcePath.folder(of: sources[0]?.path ?? "")
+    let main = sources[0]?.path ?? ""
+    self.root = root ?? SourcePath.folder(of: main)
+    self.reader = reader.following(main, in: self.root)
   }
 
   /// Reads the files of some paths, those that a definition names, and those beside its interface files.

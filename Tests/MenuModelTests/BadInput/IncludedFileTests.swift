@@ -1,6 +1,7 @@
 import Foundation
-import MenuModel
 import Testing
+
+@testable import MenuModel
 
 /// Includes of what is no definition: each says why it cannot be read, and nothing waits, leaves the folder or ends the
 /// process.
@@ -43,6 +44,36 @@ import Testing
     arguments: ["../Outside.kdl", "Sub/../../Outside.kdl", "/etc/hostname", "/dev/zero", "..", "../App/../Outside.kdl"])
   func outside(_ path: String) throws {
     #expect(try include(path).map(\.code) == [.includeOutsideRoot])
+  }
+
+  @Test("A tree of links to a project's files is that project, and ends where it ends")
+  func treeOfLinks() throws {
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder.path("Sandbox/Sub"), withIntermediateDirectories: true)
+    for name in ["App.menu.kdl", "Inside.kdl", "Sub/Part.kdl", "Sub/Deep.menu.kdl"] {
+      try files.createSymbolicLink(
+        atPath: folder.path("Sandbox/\(name)"), withDestinationPath: folder.path("App/\(name)"))
+    }
+    try files.createSymbolicLink(
+      atPath: folder.path("Sandbox/Outside.kdl"), withDestinationPath: folder.path("Outside.kdl"))
+    try files.createSymbolicLink(
+      atPath: folder.path("Sandbox/Other.menu.kdl"), withDestinationPath: folder.path("App/App.menu.kdl"))
+    _ = try folder.write("menus { }", to: "App/Sub/Part.kdl")
+
+    func codes(_ main: String, _ path: String, root: String? = nil) throws -> [DiagnosticCode] {
+      let name = main == "Other.menu.kdl" ? "App.menu.kdl" : main
+      _ = try folder.write("include \"\(path)\"\n", to: "App/\(name)")
+      var loader = DefinitionLoader(reader: .fileSystem(), root: root.map(folder.path))
+      loader.load(main: try SourceFile.main(folder.path("Sandbox/\(main)"), from: .fileSystem()).get())
+      return loader.diagnostics.map(\.code)
+    }
+    #expect(try codes("App.menu.kdl", "Inside.kdl") == [])
+    #expect(try codes("App.menu.kdl", "Sub/Part.kdl") == [])
+    #expect(try codes("App.menu.kdl", "Outside.kdl") == [.includeOutsideRoot])
+    #expect(try codes("Sub/Deep.menu.kdl", "../Inside.kdl") == [.includeOutsideRoot])
+    #expect(try codes("Sub/Deep.menu.kdl", "../Inside.kdl", root: "Sandbox") == [])
+    // What has another name there may be any file.
+    #expect(try codes("Other.menu.kdl", "Inside.kdl") == [.includeOutsideRoot])
   }
 
   @Test("Links are followed as far as the folder reaches")
