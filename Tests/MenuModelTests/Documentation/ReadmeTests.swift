@@ -6,7 +6,8 @@ import Testing
   private static let pages =
     [
       "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
-      "Documentation/InterfaceBuilder.md", "Documentation/Projects.md", "Documentation/Sheets.md",
+      "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md", "Documentation/Tour.md",
+      "Documentation/Checks.md",
     ] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
@@ -16,7 +17,7 @@ import Testing
     "What a page shows of a session is what the program prints",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md",
+      "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
@@ -37,10 +38,13 @@ import Testing
     }
   }
 
-  @Test("The first command of the README runs, and the file is there")
-  func firstCommand() throws {
-    let block = try #require(try MarkdownFile("README.md").blocks(of: "sh").first)
-    let lines = block.split(separator: "\n")
+  @Test("What the README tells to type is there, and the example that it runs goes wrong")
+  func commands() throws {
+    let blocks = try MarkdownFile("README.md").blocks(of: "sh").map { $0.split(separator: "\n") }
+    try #require(blocks.count == 2)
+    let script = PackageFolder.root.appendingPathComponent(String(blocks[0][0]))
+    #expect(FileManager.default.isExecutableFile(atPath: script.path))
+    let lines = blocks[1]
     #expect(lines.last == "swift test")
     let command = try #require(lines.first)
     let prefix = "swift run menuc "
@@ -57,16 +61,17 @@ import Testing
     #expect(try MarkdownFile(page).blocks(of: "swift") == [code])
   }
 
-  @Test("The README's table of what is checked has every code once")
+  @Test("The table of what is checked has every code once")
   func codes() throws {
-    let anchors = try MarkdownFile("README.md").links.compactMap { link in
-      link.hasPrefix("Documentation/Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
+    let anchors = try MarkdownFile("Documentation/Checks.md").links.compactMap { link in
+      link.hasPrefix("Diagnostics.md#") ? link.split(separator: "#").last.map(String.init) : nil
     }
     #expect(anchors.sorted() == DiagnosticCode.all.map(\.name).sorted())
   }
 
   @Test(
-    "Every link leads to a file that is there, and to a heading in it", arguments: pages + ["Documentation/Testing.md"])
+    "Every link leads to a file that is there, and to a heading in it",
+    arguments: pages + ["Documentation/Testing.md", "Documentation/Integration.md"])
   func links(_ path: String) throws {
     let folder = PackageFolder.root.appendingPathComponent(path).deletingLastPathComponent()
     for link in try MarkdownFile(path).links where !link.hasPrefix("https://") {
@@ -77,6 +82,14 @@ import Testing
       let root = PackageFolder.root.standardizedFileURL.path + "/"
       #expect(try MarkdownFile(target.replacing(root, with: "")).anchors.contains(parts[1]), "\(link)")
     }
+  }
+
+  @Test(
+    "A file that Documentation/Integration.md shows is the one that Scripts/try-integration tries",
+    arguments: ["build.ninja", "CheckMenus.swift", "Dockerfile", "github.yml", "gitlab-ci.yml", "info.json"])
+  func integration(_ name: String) throws {
+    let page = try MarkdownFile("Documentation/Integration.md").text
+    #expect(page.contains("\n" + (try MarkdownFile("Documentation/Integration/\(name)").text) + "```\n"))
   }
 
   @Test("The picture shows what 'menuc overlay' prints; Scripts/draw-overlay draws it anew")
