@@ -24,6 +24,7 @@ struct StringsLoader {
   init(_ sources: SourceFiles, root: String? = nil, reader: FileReader) {
     self.sources = sources
     let main = sources[0]?.path ?? ""
+    givenRoot = root
     self.root = root ?? SourcePath.folder(of: main)
     self.reader = reader.following(main, in: self.root)
   }
