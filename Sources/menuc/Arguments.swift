@@ -79,7 +79,9 @@ struct Arguments {
   /// Lets the name of the output file choose the format where the command has several: `-o Keys.svg` is a picture.
   private mutating func chooseFormat() throws(UsageError) {
     let name = "--format"
-    guard let path = self[.output], let option = command.options.first(where: { $0.name == name }),
+    // A command that writes several outputs at once reads them itself.
+    guard let path = self[.output], !command.options.contains(where: { $0.name == "--output" && $0.isRepeatable }),
+      let option = command.options.first(where: { $0.name == name }),
       case .choice(let words) = option.value, let dot = path.lastIndex(of: "."),
       let named = Self.formats[path[path.index(after: dot)...].lowercased()]
     else { return }

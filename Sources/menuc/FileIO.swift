@@ -58,6 +58,13 @@ enum FileIO {
     return close(descriptor) == 0 || failure != nil ? failure : String(cString: strerror(errno))
   }
 
+  /// The folder that relative paths begin in.
+  static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   private static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

@@ -1,37 +1,48 @@
 import MenuModel
 
-/// The findings of what one command compiled, printed in the form that was asked for.
+/// The findings of what one command compiled, printed in the forms that were asked for.
 struct Findings: Sendable {
-  /// For people, or else for programs.
-  private var human: HumanDiagnosticPrinter?
-  private var json: JSONDiagnosticPrinter?
+  private let outputs: FindingsOutputs
+  /// One for each output.
+  private var printers: [any FindingsPrinter]
   private let isStrict: Bool
 
   /// What the findings so far make of the exit status.
   private(set) var status = ExitStatus.clean
 
-  /// Collects findings for people, or for programs where a command's output are its findings.
-  init(_ arguments: Arguments, as format: Format = .text) {
-    let terminal = arguments.surroundings.standardError
-    isStrict = arguments.has(.strict)
-    switch format {
-    case .text:
-      human = HumanDiagnosticPrinter(
-        usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
-    case .json: json = JSONDiagnosticPrinter()
+  /// Collects findings for people, or as a command was told whose output are its findings.
+  init(_ arguments: Arguments, as outputs: FindingsOutputs = .text) {
+    let surroundings = arguments.surroundings
+    let isPlain = outputs.all.allSatisfy { $0.format == .text }
+    let paths = ReportPaths(folder: isPlain ? nil : surroundings.folder())
+    self.outputs = outputs
+    printers = outputs.all.map { output in
+      let terminal =
+        switch output.path {
+        case nil: surroundings.standardError
+        case "-": surroundings.standardOutput
+        default: Terminal?.none
+        }
+      return output.format.printer(on: terminal, paths)
     }
+    isStrict = arguments.has(.strict)
   }
 
-  /// The report: for standard output as JSON, for standard error otherwise.
-  var text: String { human?.text ?? json?.text ?? "" }
+  /// The report in the first form.
+  var text: String { printers[0].text(status: Int(status.rawValue)) }
 
   /// Adds findings about some files.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
-    human?.add(diagnostics, from: sources)
-    json?.add(diagnostics, from: sources)
+    add(FindingList(diagnostics, from: sources))
+  }
+
+  /// Adds what was found in one compilation.
+  mutating func add(_ list: FindingList) {
+    for index in printers.indices { printers[index].add(list) }
+    let reported = list.reported
     // What has no place is about the command: a file that cannot be read, a platform that does not exist.
-    if diagnostics.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
-    add(DiagnosticCounts(diagnostics))
+    if reported.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
+    add(DiagnosticCounts(reported))
   }
 
   /// Lets findings count that another report prints.
@@ -39,10 +50,26 @@ struct Findings: Sendable {
     if status == .clean, counts.errors > 0 || isStrict && counts.warnings > 0 { status = .findings }
   }
 
-  /// Adds what was found in other files, in the same form.
+  /// Adds what was found in other files, in the same forms.
   mutating func append(_ later: Findings) {
-    if let printer = later.human { human?.append(printer) }
-    if let printer = later.json { json?.append(printer) }
+    for index in printers.indices { printers[index].append(ofSameKind: later.printers[index]) }
     if later.status.rawValue > status.rawValue { status = later.status }
   }
+
+  /// Hands the reports over, each where it was asked for.
+  func deliver(to outcome: inout Outcome) {
+    for (output, printer) in zip(outputs.all, printers) {
+      let text = printer.text(status: Int(status.rawValue))
+      if output.isStandard {
+        outcome.output += text
+      } else if let path = output.path {
+        outcome.files.append(OutputFile(path: path, text: text))
+      } else {
+        outcome.errors += text
+      }
+    }
+  }
+
+  /// Whether a report goes to standard output, which then is for that alone.
+  var takesOutput: Bool { outputs.all.contains(where: \.isStandard) }
 }

@@ -33,10 +33,13 @@ struct Option: Sendable {
   /// The short name where there is one, and the name.
   var names: [String] { [short, name].compactMap(\.self) }
 
-  /// The name and what stands for the value: `--format text|json`.
+  /// The name and what stands for the value: `--format text|json`. Words that are too many for a column are one word, the
+  /// option's name, and stand in its summary.
   var usage: String {
     let names = names.joined(separator: ", ")
-    return valueUsage.map { "\(names) \($0)" } ?? names
+    guard let valueUsage else { return names }
+    let isShort = valueUsage.count <= 44
+    return names + " " + (isShort ? valueUsage : name.drop { $0 == "-" }.uppercased())
   }
 
   /// What stands for the value; nil for an option without one.

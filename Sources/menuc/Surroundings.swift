@@ -10,6 +10,8 @@ struct Surroundings: Sendable {
   var workers: Int?
   var standardOutput = Terminal.standardOutput
   var standardError = Terminal.standardError
+  /// The folder that relative paths begin in, from the root; nil where nobody knows it.
+  var folder: @Sendable () -> String? = { FileIO.currentFolder }
   /// Writes a text to a file, `-` being standard output; returns why it could not be written.
   var write: @Sendable (_ text: String, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
   /// Whether two paths lead to one file.

@@ -8,8 +8,10 @@ extension Command {
       Compiles each definition for every platform it targets and reports what it finds: syntax errors, shortcuts that \
       clash, insertions that a device would drop or crash on, commands that nobody can find. '-' reads standard input.
 
-      Findings go to standard error, each with its place and what to do. With --format json they are the output: lines \
-      and columns count from 1, columns in UTF-8 bytes, offsets from 0 in bytes.
+      Findings go to standard error, each with its place and what to do. With any other --format they are the output: \
+      json is menuc's own, sarif what code hosts read, github and xcode are lines of a log that those two act on, \
+      checkstyle and gitlab what build servers read; summary counts by code and by file. --output FORMAT=FILE writes \
+      another form besides, as often as it is given.
 
       FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
       for appkit; a line on standard output tells how much was read of it.
@@ -18,27 +20,29 @@ extension Command {
       are written, which is where the findings point.
       """,
     operands: .any("FILE"),
-    options: [.strict, .allow, .warn, .deny, .checkedLanguage, .strings, Format.option] + Option.project,
+    options: [
+      .strict, .allow, .warn, .deny, .checkedLanguage, .strings, FindingsFormat.option, .findingsOutput,
+    ] + Option.project,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
-      let format = arguments[Format.self] ?? .text
+      let outputs = try FindingsOutputs(arguments)
       let definitions = try Definitions(arguments, all: true)
-      let nothing = Findings(arguments, as: format)
+      let nothing = Findings(arguments, as: outputs)
       let checked = definitions.compiled { [language = definitions.language] compilation in
         var findings = nothing
-        findings.add(compilation.diagnostics, from: compilation.sources)
+        findings.add(FindingList(compilation))
         return Checked(
-          findings: findings, warning: compilation.warning(about: language, arguments, isShown: false),
+          findings: findings,
+          warning: compilation.warning(about: language, arguments, isShown: false),
           importSummary: compilation.importSummary, compilation: arguments.operands.count == 1 ? compilation : nil)
       }
       var findings = nothing
       for file in checked { findings.append(file.findings) }
       let warnings = checked.map(\.warning).joined()
       var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
-      switch format {
-      case .text: (outcome.output, outcome.errors) = (checked.map(\.importSummary).joined(), findings.text + warnings)
-      case .json: (outcome.output, outcome.errors) = (findings.text, warnings)
-      }
+      if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
+      findings.deliver(to: &outcome)
+      outcome.errors += warnings
       return outcome
     }
   )

@@ -29,7 +29,7 @@ enum Program {
     let nowhere = Terminal(descriptor: -1, variables: environment)
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
-      standardError: nowhere, write: run.write,
+      standardError: nowhere, folder: { run.folder }, write: run.write,
       isSameFile: run.isSameFile, writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue

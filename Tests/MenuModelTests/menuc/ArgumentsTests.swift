@@ -15,11 +15,23 @@ import Testing
       (["check", "--strct", "x"], "unknown option '--strct'", "did you mean '--strict'?"),
       (["check", "-x", "x"], "unknown option '-x'", "'menuc help check' lists its options"),
       (["check", "--strict=yes", "x"], "option '--strict' takes no value", "'menuc help check' lists its options"),
-      (["check", "x", "--format"], "option '--format' needs a value", "write --format text|json"),
-      (["check", "--format="], "option '--format' needs a value", "write --format text|json"),
-      (["check", "--format", "--strict", "x"], "option '--format' needs a value", "write --format text|json"),
+      (
+        ["check", "x", "--format"], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (
+        ["check", "--format="], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
+      (
+        ["check", "--format", "--strict", "x"], "option '--format' needs a value",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
       (["check", "--format", "jsn", "x"], "option '--format' cannot be 'jsn'", "did you mean 'json'?"),
-      (["check", "--format=xml", "x"], "option '--format' cannot be 'xml'", "write --format text|json"),
+      (
+        ["check", "--format=xml", "x"], "option '--format' cannot be 'xml'",
+        "write --format text|json|sarif|github|xcode|checkstyle|summary|gitlab"
+      ),
       (
         ["check", "--format=json", "--format", "json", "x"], "option '--format' is given twice",
         "'menuc help check' lists its options"

@@ -1,0 +1,38 @@
+import MenuModel
+
+/// The forms of the findings of `check`.
+enum FindingsFormat: String, OptionChoice {
+  case text, json, sarif, github, xcode, checkstyle, summary, gitlab
+
+  static let option = Option(
+    "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
+
+  /// Makes a printer without findings.
+  ///
+  /// - Parameter terminal: where a text is shown; nil for a file.
+  func printer(on terminal: Terminal?, _ paths: ReportPaths) -> any FindingsPrinter {
+    switch self {
+    case .text:
+      HumanDiagnosticPrinter(
+        usesColor: terminal?.usesColor ?? false, width: terminal?.width ?? HumanDiagnosticPrinter.defaultWidth)
+    case .json: JSONDiagnosticPrinter()
+    case .sarif: FindingsSARIF(paths)
+    case .github: FindingsGitHub(paths)
+    case .xcode: FindingsXcode(paths)
+    case .checkstyle: FindingsCheckstyle(paths)
+    case .summary: FindingsSummary()
+    case .gitlab: FindingsGitLab(paths)
+    }
+  }
+
+  /// The format that the end of a file's name says; `.txt` may be any for people.
+  init?(nameOf path: String) {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    switch path[path.index(after: dot)...].lowercased() {
+    case "sarif": self = .sarif
+    case "json": self = .json
+    case "xml": self = .checkstyle
+    default: return nil
+    }
+  }
+}

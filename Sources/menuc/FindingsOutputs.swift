@@ -1,0 +1,89 @@
+import MenuModel
+
+extension Option {
+  static let findingsOutput = Option(
+    "--output", short: "-o", takes: .text("[FORMAT=]FILE"), isRepeatable: true,
+    "write to a file; with FORMAT= besides what --format says, several times")
+}
+
+/// What a command writes its findings as, and where to: in the one form that `--format` says, and in all those that
+/// `--output FORMAT=FILE` asks for besides.
+struct FindingsOutputs: Sendable {
+  /// A form of the findings and the file it goes to.
+  struct Output: Sendable {
+    let format: FindingsFormat
+    /// Nil for where that form goes by itself: text to standard error, all others to standard output.
+    let path: String?
+
+    /// Whether it goes to standard output.
+    var isStandard: Bool { path == "-" || path == nil && format != .text }
+  }
+
+  /// The one of `--format` first.
+  let all: [Output]
+
+  /// Findings as text, on standard error.
+  static let text = FindingsOutputs(all: [Output(format: .text, path: nil)])
+
+  private init(all: [Output]) {
+    self.all = all
+  }
+
+  /// What `--format` and `--output` ask for.
+  init(_ arguments: Arguments) throws(UsageError) {
+    var format = arguments[FindingsFormat.self]
+    var path: String?
+    var besides: [Output] = []
+    for word in arguments.all(.findingsOutput) {
+      if let output = try Self.besides(word) {
+        besides.append(output)
+      } else if let path {
+        throw UsageError(
+          "'\(path)' and '\(word)' are both to have the findings",
+          help: "write --output FORMAT=FILE for each file but one: --output sarif=out.sarif")
+      } else {
+        path = word
+      }
+    }
+    if let path, let named = FindingsFormat(nameOf: path) {
+      // GitLab's report is JSON too.
+      let fits = format == nil || format == named || format == .gitlab && named == .json
+      guard fits else {
+        throw UsageError(
+          "'\(path)' is no name for \(format?.rawValue ?? ""): it says \(named.rawValue)",
+          help: "leave out --format, or choose another name")
+      }
+      format = format ?? named
+    }
+    all = [Output(format: format ?? .text, path: path)] + besides
+    let standard = all.filter(\.isStandard).map(\.format.rawValue)
+    if standard.count > 1 {
+      throw UsageError(
+        "\(standard.joined(separator: " and ")) would both go to standard output",
+        help: "write --output \(standard[1])=FILE")
+    }
+    var seen: Set<String> = []
+    for output in all {
+      guard let path = output.path, path != "-", !seen.insert(path).inserted else { continue }
+      throw UsageError("'\(path)' is to have two outputs", help: "choose another file for one of them")
+    }
+  }
+
+  /// Reads `FORMAT=FILE`; nil for a plain file. A name before `=` with a slash or a dot in it is a part of a path.
+  private static func besides(_ word: String) throws(UsageError) -> Output? {
+    guard let equals = word.firstIndex(of: "=") else { return nil }
+    let (name, path) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    let formats = FindingsFormat.allCases.map(\.rawValue)
+    guard let format = FindingsFormat(rawValue: name) else {
+      if name.contains(where: { $0 == "/" || $0 == "." }) { return nil }
+      throw UsageError(
+        "there is no format '\(name)'",
+        help: Suggestion.question(for: name, in: formats), "write --output \(formats.joined(separator: "|"))=FILE",
+        "for a file with that name write --output ./\(word)")
+    }
+    guard !path.isEmpty else {
+      throw UsageError("'\(word)' names no file", help: "write --output \(name)=FILE")
+    }
+    return Output(format: format, path: path)
+  }
+}
