@@ -11,7 +11,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
 
   /// Whether the main file is a definition, and not a file of another kind, by itself or named by an `App.menu.kdl`
   /// beside it.
-  package var isDefinition: Bool { path.hasSuffix(".kdl") }
+  package var isDefinition: Bool { path.hasSuffix(".menu.kdl") }
 
   /// Makes an example of one file or several.
   package init(_ text: String, path: String = "App.menu.kdl", otherFiles: [String: String] = [:]) {
@@ -29,7 +29,7 @@ package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
 extension DiagnosticExample {
   /// What the main file is written in, as the info string of a fenced code block has it.
   var language: String {
-    if isDefinition { return "kdl" }
+    if path.hasSuffix(".kdl") { return "kdl" }
     if path.hasSuffix(".xcstrings") { return "json" }
     return path.hasSuffix(".strings") ? "c" : "xml"
   }

@@ -121,6 +121,8 @@ struct Rule: Sendable {
     // What `lint` says of all these.
     .unfulfilledExpectation,
     .unusedSuppression,
+    // What a baseline says of them.
+    .staleBaselineEntry,
   ]
 }
 

@@ -13,6 +13,9 @@ extension Command {
       checkstyle and gitlab what build servers read; summary counts by code and by file. --output FORMAT=FILE writes \
       another form besides, as often as it is given.
 
+      With --baseline the findings that a file lists are accepted, and a line of it that accepts nothing any more is an \
+      error; --write-baseline writes that file, so that an old project begins with what is new.
+
       FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
       for appkit; a line on standard output tells how much was read of it.
 
@@ -22,17 +25,21 @@ extension Command {
     operands: .any("FILE"),
     options: [
       .strict, .allow, .warn, .deny, .checkedLanguage, .strings, FindingsFormat.option, .findingsOutput,
+      .baseline, .writeBaseline,
     ] + Option.project,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       let outputs = try FindingsOutputs(arguments)
       let definitions = try Definitions(arguments, all: true)
+      let baseline = try BaselineChoice(arguments)
       let nothing = Findings(arguments, as: outputs)
       let checked = definitions.compiled { [language = definitions.language] compilation in
         var findings = nothing
-        findings.add(FindingList(compilation))
+        var list = FindingList(compilation)
+        let accepted = baseline?.accept(&list)
+        findings.add(list)
         return Checked(
-          findings: findings,
+          findings: findings, accepted: accepted,
           warning: compilation.warning(about: language, arguments, isShown: false),
           importSummary: compilation.importSummary, compilation: arguments.operands.count == 1 ? compilation : nil)
       }
@@ -40,9 +47,11 @@ extension Command {
       for file in checked { findings.append(file.findings) }
       let warnings = checked.map(\.warning).joined()
       var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
+      let summary = baseline?.finish(checked.compactMap(\.accepted), &findings, &outcome) ?? ""
+      outcome.status = findings.status
       if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
       findings.deliver(to: &outcome)
-      outcome.errors += warnings
+      outcome.errors += warnings + summary
       return outcome
     }
   )
@@ -51,6 +60,8 @@ extension Command {
 /// What `check` says of one definition.
 private struct Checked: Sendable {
   let findings: Findings
+  /// What a baseline can accept; nil without one.
+  let accepted: Baseline.Checked?
   let warning: String
   let importSummary: String
   /// Of one among many there is nothing, see ``Outcome/compilations``.

@@ -97,6 +97,11 @@ extension DiagnosticExample {
       _ = StringTable.stringsFile(file, id: sources.append(file), in: .english, diagnostics: &diagnostics)
     } else if path.hasSuffix(".xcstrings"), otherFiles["App.menu.kdl"] == nil {
       _ = StringTable.catalog(file, id: sources.append(file), diagnostics: &diagnostics)
+    } else if path.hasSuffix("baseline.kdl") {
+      let baseline = Baseline(file, reader: reader, paths: ReportPaths(folder: nil))
+      var list = FindingList(compiled)
+      let found = baseline.findings(after: baseline.accept(&list))
+      return (list.reported + found.reported, found.sources)
     } else {
       return (compiled.diagnostics, compiled.sources)
     }
@@ -105,10 +110,11 @@ extension DiagnosticExample {
 
   /// What the definition compiles to: the main file, or the one that uses it.
   var compiled: Compilation {
-    let files = otherFiles.merging([path: source]) { $1 }
-    return Compilation(
-      contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl",
-      reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    Compilation(contentsOf: otherFiles["App.menu.kdl"] == nil ? path : "App.menu.kdl", reader: reader)
+  }
+
+  private var reader: FileReader {
+    .inMemory(otherFiles.merging([path: source]) { $1 }.mapValues { Array($0.utf8) })
   }
 }
 

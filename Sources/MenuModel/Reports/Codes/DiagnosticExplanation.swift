@@ -83,6 +83,8 @@ package struct DiagnosticExplanation: Sendable {
     parts.append(.heading("To silence it"))
     if code.isSilenceable {
       parts += [.paragraph("Write this in the definition:"), .code(["lint { allow \(code.name) }"])]
+    } else if code == .staleBaselineEntry {
+      parts.append(.paragraph("It cannot be silenced: nobody would notice that the line has become wrong."))
     } else {
       parts.append(.paragraph("It cannot be silenced: without the correction the definition is not read as it stands."))
     }
