@@ -12,13 +12,13 @@ extension Command {
       Without --first-responder the chain starts at the window. State variables have their initial values unless --state \
       says otherwise. With --layout a key is pressed on that keyboard and spelled as it is there, '⌘Ö' or '⇧⌘7' on a \
       German one; with --direction the interface reads that way, and --language shows titles as string catalogs have \
-      them. Findings go to standard error.
+      them. Findings go to standard error. With --format json the walk is for programs.
       """,
     operands: .two("FILE", "KEY"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
       App.LayoutDirection.option, .language,
-      .strings,
+      .strings, Format.option, .output,
     ] + Option.project,
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
@@ -35,8 +35,13 @@ extension Command {
       let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)
-      return prologue.outcome(
-        TraceText(dispatch, of: key, on: stage, in: situation, sources: compilation.sources).text)
+      let sources = compilation.sources
+      return switch arguments[Format.self] ?? .text {
+      case .text:
+        prologue.outcome(TraceText(dispatch, of: key, on: stage, in: situation, sources: sources).text)
+      case .json:
+        prologue.outcome(TraceJSON(dispatch, of: key, on: stage, in: situation, sources: sources).json.text + "\n")
+      }
     }
   )
 }

@@ -49,6 +49,9 @@ package struct AppState: Sendable, Hashable {
   /// The index of the first variable whose name is not before another.
   private func place(of name: String) -> Int { values.partitioningIndex { $0.name >= name } }
 
+  /// Every variable with its value, in the order of their names.
+  package var named: [(name: String, value: StateValue)] { values.map { ($0.name, $0.value) } }
+
   /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names.
   package var displayed: String { values.map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ") }
 }
