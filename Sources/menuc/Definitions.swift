@@ -6,8 +6,16 @@ struct Definitions {
   let language: Language?
 
   /// The definitions, and what holds for each.
-  private let definitions: [(path: String, settings: CompilationSettings)]
+  private let definitions: [Named]
   private let surroundings: Surroundings
+
+  /// A definition that is named, and what holds for it.
+  struct Named: Sendable {
+    let path: String
+    let settings: CompilationSettings
+    /// The project it belongs to; nil for none.
+    let project: Project?
+  }
 
   /// - Parameter all: whether the command takes several; each is compiled for every platform then, and one alone for that
   ///   of `--platform` where it is given.
@@ -24,7 +32,7 @@ struct Definitions {
       settings.strings = arguments.all(.strings) + settings.strings
       settings.language = language
       settings.imposedLevels = imposed
-      return (path, settings)
+      return Named(path: path, settings: settings, project: try projects.project(of: path))
     }
     self.language = language
     surroundings = arguments.surroundings
@@ -34,13 +42,21 @@ struct Definitions {
   ///
   /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no
   /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
-  func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation) -> Result) -> [Result] {
+  func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation, Named) -> Result) -> [Result] {
     let files = surroundings.files
     return Workers.map(definitions, on: surroundings.workers) { definition in
       (definition: definition, file: SourceFile.main(definition.path, from: files))
     } finish: { definition, file in
-      use(Compilation(file, named: definition.path, reader: files, settings: definition.settings))
+      use(Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
     }
+  }
+}
+
+extension Definitions {
+  /// The projects that the definitions belong to, each once.
+  var projects: [Project] {
+    var seen: Set<String> = []
+    return definitions.compactMap(\.project).filter { seen.insert($0.path).inserted }
   }
 }
 

@@ -39,7 +39,7 @@ struct Prologue {
   ) throws(UsageError) {
     let definitions = try Definitions(arguments, all: all)
     let language = definitions.language
-    let compilations = definitions.compiled { $0 }
+    let compilations = definitions.compiled { compilation, _ in compilation }
     var findings = Findings(arguments)
     for compilation in compilations {
       findings.add(compilation.diagnostics.filter { !reported.contains($0.code) }, from: compilation.sources)

@@ -31,12 +31,12 @@ extension Command {
     run: { arguments throws(UsageError) in
       let outputs = try FindingsOutputs(arguments)
       let definitions = try Definitions(arguments, all: true)
-      let baseline = try BaselineChoice(arguments)
+      let baselines = try BaselineChoices(arguments, definitions)
       let nothing = Findings(arguments, as: outputs)
-      let checked = definitions.compiled { [language = definitions.language] compilation in
+      let checked = definitions.compiled { [language = definitions.language] compilation, definition in
         var findings = nothing
         var list = FindingList(compilation)
-        let accepted = baseline?.accept(&list)
+        let accepted = baselines.accept(&list, of: definition)
         findings.add(list)
         return Checked(
           findings: findings, accepted: accepted,
@@ -47,7 +47,7 @@ extension Command {
       for file in checked { findings.append(file.findings) }
       let warnings = checked.map(\.warning).joined()
       var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
-      let summary = baseline?.finish(checked.compactMap(\.accepted), &findings, &outcome) ?? ""
+      let summary = baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
       outcome.status = findings.status
       if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
       findings.deliver(to: &outcome)
@@ -61,7 +61,7 @@ extension Command {
 private struct Checked: Sendable {
   let findings: Findings
   /// What a baseline can accept; nil without one.
-  let accepted: Baseline.Checked?
+  let accepted: BaselineChoices.Checked?
   let warning: String
   let importSummary: String
   /// Of one among many there is nothing, see ``Outcome/compilations``.
