@@ -152,16 +152,17 @@ import Testing
   /// Types into a shell that has a terminal, as a person does: it reads what was typed when it asks for a line.
   private static func type(_ shell: Shell, _ command: String, _ setUp: [String]) throws {
     let place = try Place(shell)
-    let lines = setUp + typed.map { "menuc " + $0.line } + ["exit"]
+    let input = setUp + typed.map { "menuc " + $0.line } + ["exit"]
     let result = try Program.spawn(
       try #require(InstalledTool.script.url), ["-qec", command, "/dev/null"],
-      input: lines.map { $0 + "\n" }.joined(), environment: ["TERM": "dumb", "HOME": place.folder.url.path],
+      input: input.map { $0 + "\n" }.joined(), environment: ["TERM": "dumb", "HOME": place.folder.url.path],
       in: place.folder.url)
+    // As scalars: a carriage return and a line feed are one character.
+    let lines = String(String.UnicodeScalarView(result.output.unicodeScalars.filter { $0 != "\r" })).split(
+      separator: "\n")
     // zsh puts an option and its value together where bash leaves a space.
-    let got = result.output.replacing("\r\n", with: "\n").replacing("=", with: "><").split(separator: "\n").filter {
-      $0.hasPrefix("<") && $0.hasSuffix(">")
-    }
-    #expect(got.map(String.init) == typed.map { $0.words }, "\(result.output)")
+    let got = lines.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }.map { $0.replacing("=", with: "><") }
+    #expect(got == typed.map { $0.words }, "\(result.output)")
   }
 
   private static let canType = InstalledTool.script.isPresent && canTellScript
