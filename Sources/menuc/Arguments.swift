@@ -37,12 +37,7 @@ struct Arguments {
     }
     if wantsHelp { return }
     try checkOperands()
-    switch command.operands {
-    case .oneOrMore("FILE", _):
-      operands = try Operands(operands, of: .mainDefinitions, reader: surroundings.files).paths
-    case .any("FILE", _): operands = try ProjectDefinitions(operands, self).paths
-    default: break
-    }
+    if case .any("FILE", _) = command.operands { operands = try ProjectDefinitions(operands, self).paths }
     try chooseFormat()
   }
 

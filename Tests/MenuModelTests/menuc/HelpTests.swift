@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "check", "build", "config", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "explain",
+    "check", "build", "config", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "fmt",
+    "explain",
     "platforms", "layouts", "syntax", "completions", "man", "help",
   ]
 

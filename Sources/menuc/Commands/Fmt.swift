@@ -1,0 +1,102 @@
+import MenuModel
+
+extension Option {
+  static let checkLayout = Option("--check", "write nothing; exit status 1 and the names of what would change")
+  static let layoutDifference = Option("--diff", "write nothing; print how the files would change")
+}
+
+extension Command {
+  static let fmt = Command(
+    name: "fmt",
+    summary: "Write definitions in one layout.",
+    description: """
+      Rewrites each FILE in place, in the one layout of Documentation/Formatting.md: indented by four spaces, lists of \
+      commands and keys as tables, at most one blank line in a row. What a file means stays, and so do its comments, its \
+      slashdashes and the spelling of its values; what is formatted stays as it is when it is formatted again. '-' reads \
+      standard input and writes standard output.
+
+      FILE is a definition or any other file in KDL, a layout of a keyboard or a project file; in a folder, every file \
+      ending in .kdl. A file with syntax errors is reported and left alone, and the others are formatted all the same.
+
+      Findings go to standard error.
+      """,
+    operands: .oneOrMore("FILE", .file([".kdl"])),
+    options: [.checkLayout, .layoutDifference],
+    statuses: [
+      "0  formatted, or with --check nothing to do",
+      "1  a file has syntax errors, or with --check would change",
+      "2  wrong usage, or a file that cannot be read or written",
+    ],
+    example: "menuc fmt App.menu.kdl Parts",
+    run: { arguments throws(UsageError) in
+      let surroundings = arguments.surroundings
+      let paths = try paths(of: arguments)
+      let nothing = Findings(arguments)
+      let showsDifference = arguments.has(.layoutDifference)
+      let formatted = Workers.map(paths, on: surroundings.workers) { path in
+        (path: path, file: SourceFile.main(path, from: surroundings.files))
+      } finish: { path, file in
+        FormattedFile(FormattedDocument(file, named: path), path, nothing, showsDifference: showsDifference)
+      }
+      var findings = nothing
+      for file in formatted { findings.append(file.findings) }
+      var outcome = Outcome(errors: findings.text, status: findings.status)
+      let writes = !showsDifference && !arguments.has(.checkLayout)
+      for file in formatted {
+        outcome.output += file.difference
+        if file.isChanged, arguments.has(.checkLayout) {
+          if !showsDifference { outcome.output += "\(file.name.terminalSafe)\n" }
+          if outcome.status == .clean { outcome.status = .findings }
+        }
+        guard writes, let text = file.text else { continue }
+        if file.path == "-" {
+          outcome.output += text
+        } else if file.isChanged {
+          outcome.files.append(OutputFile(path: file.path, text: text, replacesInput: true))
+        }
+      }
+      return outcome
+    }
+  )
+
+  /// The files to format, each once.
+  private static func paths(of arguments: Arguments) throws(UsageError) -> [String] {
+    if arguments.operands.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("standard input is named twice", help: "write '-' once")
+    }
+    for path in arguments.operands where !path.hasSuffix(".kdl") {
+      guard Definition.fileExtensions.contains(where: path.lowercased().hasSuffix) else { continue }
+      throw UsageError(
+        "\(FileIO.name(of: path)) is not in KDL, so it has no layout",
+        help: "'menuc import \(path)' writes its menus as a definition")
+    }
+    return try Operands(arguments.operands, of: .documents, reader: arguments.surroundings.files).paths
+  }
+}
+
+/// What became of a file; its bytes are gone, since there may be many.
+private struct FormattedFile: Sendable {
+  let path: String
+  /// How the file is called in what is printed.
+  let name: String
+  let findings: Findings
+  let isChanged: Bool
+  /// The file in one layout, where somebody may need it.
+  let text: String?
+  let difference: String
+
+  init(_ document: FormattedDocument, _ path: String, _ findings: Findings, showsDifference: Bool) {
+    var findings = findings
+    findings.add(document.diagnostics, from: document.sources)
+    self.findings = findings
+    self.path = path
+    name = document.sources.files.first?.path ?? path
+    isChanged = document.isChanged
+    text = isChanged || path == "-" ? document.text : nil
+    guard showsDifference, isChanged, let original = document.original, let text else {
+      difference = ""
+      return
+    }
+    difference = UnifiedDiff(original, name, text, "\(name) (formatted)").text
+  }
+}
