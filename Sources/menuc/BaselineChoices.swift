@@ -24,7 +24,8 @@ struct BaselineChoices: Sendable {
     let isNarrow = [.checkedLanguage, .allow].contains(where: arguments.has)
     let paths =
       arguments[.baseline].map { [("", $0)] }
-      ?? definitions.projects.compactMap { project in project.baseline.map { (project.path, project.located($0.text)) } }
+      ?? definitions.projects.compactMap { project in project.baseline.map { (project.path, project.located($0.text)) }
+      }
     if isWritten, paths.isEmpty {
       throw UsageError(
         "--write-baseline does not say which file",
@@ -83,7 +84,8 @@ struct BaselineChoice: Sendable {
 
   /// Adds what is wrong with the baseline, or writes it anew and returns what to say of that; after all definitions were
   /// checked, in their order.
-  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) -> String {
+  fileprivate func finish(_ checked: [Baseline.Checked], _ findings: inout Findings, _ outcome: inout Outcome) -> String
+  {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }
     guard isWritten, baseline.mistakes.isEmpty else {

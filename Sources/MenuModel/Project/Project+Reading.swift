@@ -6,7 +6,8 @@ extension Project {
     let folder = reader.absolutePath(of: ".") ?? "/"
     switch reader.read(path) {
     case .failure(.notFound), .failure(.isDirectory): return nil
-    case .failure(let failure): return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
+    case .failure(let failure):
+      return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
     case .success(let bytes):
       let file = SourceFile(path: path, bytes: bytes)
       var sources = SourceFiles()

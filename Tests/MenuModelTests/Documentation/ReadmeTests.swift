@@ -17,7 +17,7 @@ import Testing
     "What a page shows of a session is what the program prints",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md",
+      "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
