@@ -7,11 +7,17 @@ struct Arguments {
   /// Whether the help of the command is asked for.
   private(set) var wantsHelp = false
 
+  /// What is not an option, in order and as it was given.
+  private(set) var namedOperands: [String] = []
+
   /// All words as they were given.
   let words: [String]
 
   /// Where the command reads, and what is known of where it writes.
-  let surroundings: Surroundings
+  private(set) var surroundings: Surroundings
+
+  /// What was read, where `--depfile` asks for it.
+  private(set) var readFiles: ReadFiles?
 
   private let command: Command
   private var values: [String: [String]] = [:]
@@ -37,6 +43,8 @@ struct Arguments {
     }
     if wantsHelp { return }
     try checkOperands()
+    try prepareReader()
+    namedOperands = operands
     if case .any("FILE", _) = command.operands { operands = try ProjectDefinitions(operands, self).paths }
     try chooseFormat()
   }
@@ -65,6 +73,12 @@ struct Arguments {
   func couldTake(_ option: Option) -> Bool {
     !has(option) && command.options.contains { $0.name == option.name }
   }
+
+  /// Whether the command is asked for findings.
+  var showsAllFindings: Bool { command.showsAllFindings }
+
+  /// Whether its result is for people, as far as `--format` says.
+  var isForPeople: Bool { values["--format"].map { $0.first == "text" } ?? true }
 
   /// The files that the command is told to read: its operands, where those are files, and those of its options.
   var inputs: [String] {
@@ -104,6 +118,9 @@ struct Arguments {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? word
     guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
+      if let present = Option.formerNames[name], let option = command.options.first(where: { $0.name == present }) {
+        throw UsageError("option '\(name)' is called '\(present)' now", help: "write \(option.usage)")
+      }
       throw UsageError(
         "unknown option '\(name)'",
         help: Suggestion.question(for: name, in: command.options.map(\.name) + ["--help"]), command.pointer)
@@ -133,6 +150,21 @@ struct Arguments {
     throw UsageError(
       "option '\(option.name)' cannot be '\(value)'",
       help: Suggestion.question(for: value, in: words), "write \(option.name) \(words.joined(separator: "|"))")
+  }
+
+  /// Lets what is read be called and noted as the options say.
+  private mutating func prepareReader() throws(UsageError) {
+    if let name = self[.standardInputName] {
+      guard operands.contains("-") else {
+        throw UsageError("option '--stdin-filename' is about standard input", help: "write '-' for the file")
+      }
+      surroundings.files.standardInputName = name
+    }
+    if has(.depfile) {
+      let files = ReadFiles()
+      surroundings.files = files.noting(surroundings.files)
+      readFiles = files
+    }
   }
 
   private func checkOperands() throws(UsageError) {

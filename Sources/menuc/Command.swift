@@ -12,6 +12,8 @@ struct Command: Sendable {
   let options: [Option]
   /// What its exit statuses mean, where they differ from the usual ones.
   var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
+  /// Whether it is asked for findings; another command prints errors and counts the rest.
+  var showsAllFindings = false
   /// A line that one would type.
   let example: String
   /// Does it. Nothing is printed before it returns.

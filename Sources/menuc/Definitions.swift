@@ -9,6 +9,8 @@ struct Definitions {
   private let definitions: [Named]
   private let surroundings: Surroundings
 
+  private let progress: Progress?
+
   /// A definition that is named, and what holds for it.
   struct Named: Sendable {
     let path: String
@@ -17,9 +19,11 @@ struct Definitions {
     let project: Project?
   }
 
-  /// - Parameter all: whether the command takes several; each is compiled for every platform then, and one alone for that
-  ///   of `--platform` where it is given.
-  init(_ arguments: Arguments, all: Bool) throws(UsageError) {
+  /// - Parameters:
+  ///   - all: whether the command takes several; each is compiled for every platform then, and one alone for that of
+  ///     `--platform` where it is given.
+  ///   - narrowsPlatforms: whether `--platform` holds for several too.
+  init(_ arguments: Arguments, all: Bool, narrowsPlatforms: Bool = false) throws(UsageError) {
     if all, arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
@@ -28,7 +32,7 @@ struct Definitions {
     var projects = try Projects(arguments)
     definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
       var settings = try projects.settings(of: path)
-      if !all { settings.platforms = arguments[.platform].map { [$0] } }
+      if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
       settings.strings = arguments.all(.strings) + settings.strings
       settings.language = language
       settings.imposedLevels = imposed
@@ -36,6 +40,7 @@ struct Definitions {
     }
     self.language = language
     surroundings = arguments.surroundings
+    progress = Progress(arguments, of: definitions.count)
   }
 
   /// What is made of each definition, in the order they are named.
@@ -44,10 +49,13 @@ struct Definitions {
   /// pipe, is read as it comes. A compilation that `use` does not hand on is gone when the next is begun, so that memory does not grow with their number.
   func compiled<Result: Sendable>(_ use: @escaping @Sendable (Compilation, Named) -> Result) -> [Result] {
     let files = surroundings.files
+    defer { progress?.end() }
     return Workers.map(definitions, on: surroundings.workers) { definition in
       (definition: definition, file: SourceFile.main(definition.path, from: files))
-    } finish: { definition, file in
-      use(Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
+    } finish: { [progress] definition, file in
+      defer { progress?.step() }
+      return use(
+        Compilation(file, named: definition.path, reader: files, settings: definition.settings), definition)
     }
   }
 }
@@ -76,7 +84,7 @@ extension Compilation {
   ///
   /// - Parameter isShown: whether the command shows titles in the language; else it checks them.
   func warning(about language: Language?, _ arguments: Arguments, isShown: Bool) -> String {
-    guard let language, isReadable, !translations.has(language) else { return "" }
+    guard let language, isReadable, !translations.has(language), !arguments.has(.quiet) else { return "" }
     let tags = translations.languages.map(\.tag)
     var help =
       tags.isEmpty

@@ -6,16 +6,25 @@ struct Findings: Sendable {
   /// One for each output.
   private var printers: [any FindingsPrinter]
   private let isStrict: Bool
+  /// Which of them are printed.
+  private var selection: ShownFindings
 
   /// What the findings so far make of the exit status.
   private(set) var status = ExitStatus.clean
 
   /// Collects findings for people, or as a command was told whose output are its findings.
-  init(_ arguments: Arguments, as outputs: FindingsOutputs = .text) {
+  ///
+  /// - Parameters:
+  ///   - showsAll: whether all of them are printed; nil for what the command does.
+  ///   - maximum: how many are printed at most as text; nil for all.
+  init(
+    _ arguments: Arguments, as outputs: FindingsOutputs = .text, showsAll: Bool? = nil, atMost maximum: Int? = nil
+  ) {
     let surroundings = arguments.surroundings
     let isPlain = outputs.all.allSatisfy { $0.format == .text }
     let paths = ReportPaths(folder: isPlain ? nil : surroundings.folder())
     self.outputs = outputs
+    selection = ShownFindings(arguments, showsAll: showsAll ?? arguments.showsAllFindings)
     printers = outputs.all.map { output in
       let terminal =
         switch output.path {
@@ -23,13 +32,15 @@ struct Findings: Sendable {
         case "-": surroundings.standardOutput
         default: Terminal?.none
         }
-      return output.format.printer(on: terminal, paths)
+      let printer = output.format.printer(on: terminal, paths)
+      guard let maximum, let text = printer as? HumanDiagnosticPrinter else { return printer }
+      return LimitedFindingsPrinter(text, atMost: maximum)
     }
     isStrict = arguments.has(.strict)
   }
 
   /// The report in the first form.
-  var text: String { printers[0].text(status: Int(status.rawValue)) }
+  var text: String { printers[0].text(status: Int(status.rawValue)) + selection.line }
 
   /// Adds findings about some files.
   mutating func add(_ diagnostics: [Diagnostic], from sources: SourceFiles) {
@@ -38,7 +49,8 @@ struct Findings: Sendable {
 
   /// Adds what was found in one compilation.
   mutating func add(_ list: FindingList) {
-    for index in printers.indices { printers[index].add(list) }
+    let shown = selection.shown(list)
+    for index in printers.indices { printers[index].add(shown) }
     let reported = list.reported
     // What has no place is about the command: a file that cannot be read, a platform that does not exist.
     if reported.contains(where: { $0.severity == .error && $0.range == nil }) { status = .unusable }
@@ -53,6 +65,7 @@ struct Findings: Sendable {
   /// Adds what was found in other files, in the same forms.
   mutating func append(_ later: Findings) {
     for index in printers.indices { printers[index].append(ofSameKind: later.printers[index]) }
+    selection.append(later.selection)
     if later.status.rawValue > status.rawValue { status = later.status }
   }
 
@@ -68,6 +81,7 @@ struct Findings: Sendable {
         outcome.errors += text
       }
     }
+    outcome.errors += selection.line
   }
 
   /// Whether a report goes to standard output, which then is for that alone.

@@ -5,7 +5,7 @@ extension Option {
     "--layout", takes: .text("L", .word(.layouts)),
     "a keyboard layout of 'menuc layouts'; by default keys are as written")
   static let layouts = Option(
-    "--layouts", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
+    "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
     "the keyboard layouts, by name")
   static let layoutFile = Option(
     "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
@@ -93,7 +93,7 @@ enum LayoutChoice {
       let (layout, diagnostics, sources) = KeyboardLayout.read(
         keylayoutAt: path, reader: arguments.surroundings.files)
       guard let layout else {
-        var findings = Findings(arguments)
+        var findings = Findings(arguments, showsAll: true)
         findings.add(diagnostics, from: sources)
         throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
       }

@@ -1,3 +1,5 @@
+import MenuModel
+
 /// An option of a command: its spelling, its value and its line of help.
 struct Option: Sendable {
   /// With its dashes: `--format`.
@@ -66,6 +68,13 @@ struct Option: Sendable {
 extension Option {
   static let output = Option(
     "--output", short: "-o", takes: .text("FILE"), "write to a file instead of standard output")
+  static let quiet = Option("--quiet", short: "-q", "print errors only")
+  static let standardInputName = Option(
+    "--stdin-filename", takes: .text("NAME", .file(Definition.fileExtensions)),
+    "what '-' is called, and beside which file it includes others")
+
+  /// What an option is called that had another name once.
+  static let formerNames = ["--layouts": "--layout"]
 }
 
 /// The values of an option that takes one of some words: a case for each word, the first being what holds without the

@@ -11,6 +11,7 @@ enum Program {
   }
 
   private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
+    let words = try ResponseFile.expanded(words, reader: surroundings.files)
     guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
     switch first {
     case "--help", "-h": return Outcome(output: HelpText.overview)
@@ -20,8 +21,11 @@ enum Program {
     let command = try Command.named(first)
     let arguments = try Arguments(words.dropFirst(), for: command, in: surroundings)
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
+    let dependencies = try Dependencies(arguments)
     var outcome = try command.run(arguments)
     outcome.inputs += arguments.inputs
+    dependencies?.add(to: &outcome)
+    if let path = arguments[.stamp], outcome.status == .clean { outcome.files.append(OutputFile(path: path, text: "")) }
     return outcome
   }
 }

@@ -30,7 +30,7 @@ struct Projects {
     root = arguments[.root]
     search = ProjectSearch(reader: reader)
     findings = { diagnostics, sources in
-      var findings = Findings(arguments)
+      var findings = Findings(arguments, showsAll: true)
       findings.add(diagnostics, from: sources)
       return findings.text
     }
@@ -47,9 +47,9 @@ struct Projects {
     config = try Self.checked(found, findings)
   }
 
-  /// The project that a file belongs to, `-` being in the folder menuc runs in; nil for none.
+  /// The project that a file belongs to, `-` being where its name says; nil for none.
   mutating func project(of path: String) throws(UsageError) -> Project? {
-    try project(in: path == "-" ? "" : SourcePath.folder(of: path))
+    try project(in: SourcePath.folder(of: path == "-" ? reader.standardInputName : path))
   }
 
   /// The project that a folder belongs to; nil for none.

@@ -70,19 +70,10 @@ struct SheetDestination {
     guard checks, let path else { return Outcome(output: text, outputPath: path) }
     if text == existing, text.utf8.elementsEqual(existing?.utf8 ?? "".utf8) { return Outcome() }
     let state = existing == nil ? "is missing" : "is stale"
-    let command = (["menuc", "sheet"] + words.map(Self.quoted)).joined(separator: " ")
+    let command = (["menuc", "sheet"] + words.map(\.shellQuoted)).joined(separator: " ")
     return Outcome(
       output: UnifiedDiff(existing, path, text, "\(path) (as it should be)").text,
       errors: UsageError("\(FileIO.name(of: path)) \(state)", help: "refresh it with: \(command)").text,
       status: .findings)
-  }
-
-  /// A word as a shell takes it.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy { byte in
-      byte >= 0x80 || byte.isLetterOrDigit || "-_./=,:+@%".utf8.contains(byte)
-    }
-    return plain && !word.isEmpty
-      ? word : "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

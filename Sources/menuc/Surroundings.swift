@@ -20,6 +20,8 @@ struct Surroundings: Sendable {
   var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, in: $1)
   }
+  /// How many seconds it is, counted from some moment.
+  var clock: @Sendable () -> Double = { Progress.seconds() }
   /// Writes to standard error.
   var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
 

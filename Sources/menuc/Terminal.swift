@@ -28,6 +28,9 @@ struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
+  /// Whether a line that was written can be written over.
+  var canRewriteLines: Bool { isTerminal && environment("TERM") != "dumb" }
+
   /// Whether to write in colours: on a terminal, unless `NO_COLOR` has a value (no-color.org) or `TERM` is `dumb`.
   var usesColor: Bool {
     isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"

@@ -8,8 +8,11 @@
 
 /// Where a compilation gets its bytes from: the file system, or a set of files in memory.
 public struct FileReader: Sendable {
-  /// The path that is shown for what comes from standard input.
+  /// The path that is shown for what comes from standard input, where nobody says another.
   static let standardInputPath = "<stdin>"
+
+  /// The path that is shown for what comes from standard input; its includes are looked for beside it.
+  package var standardInputName = standardInputPath
 
   let readFile: @Sendable (String) -> Result<[UInt8], Failure>
   let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>

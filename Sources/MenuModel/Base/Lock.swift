@@ -7,10 +7,10 @@
 #endif
 
 /// What one thread holds at a time. `Mutex` needs a newer macOS than the package does.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-  init() {
+  package init() {
     pthread_mutex_init(mutex, nil)
   }
 
@@ -19,7 +19,7 @@ final class Lock: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  func hold<Result>(_ body: () -> Result) -> Result {
+  package func hold<Result>(_ body: () -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body()

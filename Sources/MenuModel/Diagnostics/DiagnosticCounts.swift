@@ -28,6 +28,17 @@ package struct DiagnosticCounts: Sendable, Hashable {
     }
   }
 
+  /// The counts without some of them.
+  package func subtracting(_ some: DiagnosticCounts) -> DiagnosticCounts {
+    var counts = self
+    counts.errors -= some.errors
+    counts.warnings -= some.warnings
+    return counts
+  }
+
+  /// How many there are in all.
+  package var total: Int { errors + warnings }
+
   /// The counts as people say them: `2 errors, 1 warning`; empty when both are 0.
   package var summary: String {
     [(errors, "error"), (warnings, "warning")]

@@ -10,21 +10,21 @@ extension Command {
       a character that people need, mirrored keys that point the wrong way, letters that are lost. What moves where \
       follows as a table. '-' reads standard input.
 
-      Without --layouts it takes those that the definition names, or the common ones, which 'menuc layouts' marks: those \
-      of the keyboards that Apple makes. '--layouts all' takes all layouts of macOS. Findings that the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
+      Without --layout it takes those that the definition names, or the common ones, which 'menuc layouts' marks: those \
+      of the keyboards that Apple makes. '--layout all' takes all layouts of macOS. Findings that the definition allows are left out. With --format json, csv or markdown the output has every layout of every \
       finding. --language shows titles as string catalogs have them. What is wrong with the definition itself goes to \
       standard error.
       """,
     operands: .one("FILE"),
     options: [
-      .layouts, .layoutFile, DirectionChoice.option, .platform, .language, .strings, .strict, AuditFormat.option,
-      .output,
+      .layouts, .layoutFile, DirectionChoice.option, .platform, .language, .strings, .strict, .quiet,
+      .standardInputName, AuditFormat.option, .output, .depfile,
     ] + Option.project,
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",
     ],
-    example: "menuc audit App.menu.kdl --layouts de,fr,ja",
+    example: "menuc audit App.menu.kdl --layout de,fr,ja",
     run: { arguments throws(UsageError) in
       let layouts = try LayoutChoice.layouts(arguments[.layouts] ?? "", arguments)
       // What check says about the layouts of the definition is in the report.

@@ -16,6 +16,9 @@ extension Command {
       With --baseline the findings that a file lists are accepted, and a line of it that accepts nothing any more is an \
       error; --write-baseline writes that file, so that an old project begins with what is new.
 
+      FILE may also be a folder, which is searched for *.menu.kdl, or a pattern in quotes, 'Apps/**/*.menu.kdl'; a search \
+      leaves out what is hidden, what git ignores and what another definition includes.
+
       FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
       for appkit; a line on standard output tells how much was read of it.
 
@@ -24,15 +27,16 @@ extension Command {
       """,
     operands: .any("FILE"),
     options: [
-      .strict, .allow, .warn, .deny, .checkedLanguage, .strings, FindingsFormat.option, .findingsOutput,
-      .baseline, .writeBaseline,
+      .strict, .quiet, .allow, .warn, .deny, .baseline, .writeBaseline, .maximumFindings, .checkedPlatform,
+      .checkedLanguage, .strings, .standardInputName, FindingsFormat.option, .findingsOutput, .depfile, .stamp,
     ] + Option.project,
+    showsAllFindings: true,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
       let outputs = try FindingsOutputs(arguments)
-      let definitions = try Definitions(arguments, all: true)
+      let definitions = try Definitions(arguments, all: true, narrowsPlatforms: true)
       let baselines = try BaselineChoices(arguments, definitions)
-      let nothing = Findings(arguments, as: outputs)
+      let nothing = Findings(arguments, as: outputs, atMost: try maximum(arguments))
       let checked = definitions.compiled { [language = definitions.language] compilation, definition in
         var findings = nothing
         var list = FindingList(compilation)
@@ -41,7 +45,8 @@ extension Command {
         return Checked(
           findings: findings, accepted: accepted,
           warning: compilation.warning(about: language, arguments, isShown: false),
-          importSummary: compilation.importSummary, compilation: arguments.operands.count == 1 ? compilation : nil)
+          importSummary: arguments.has(.quiet) ? "" : compilation.importSummary,
+          compilation: arguments.operands.count == 1 ? compilation : nil)
       }
       var findings = nothing
       for file in checked { findings.append(file.findings) }
@@ -55,6 +60,22 @@ extension Command {
       return outcome
     }
   )
+
+  /// How many findings are printed; nil for all.
+  private static func maximum(_ arguments: Arguments) throws(UsageError) -> Int? {
+    guard let word = arguments[.maximumFindings] else { return nil }
+    guard let number = Int(word), number >= 0 else {
+      throw UsageError("option '--max-findings' cannot be '\(word)'", help: "write a whole number from 0")
+    }
+    return number
+  }
+}
+
+extension Option {
+  static let maximumFindings = Option(
+    "--max-findings", takes: .text("N"), "print N findings at most, and how many there are")
+  static let checkedPlatform = Option(
+    "--platform", takes: .text("P"), "check for this platform only, and no tests; by default for each")
 }
 
 /// What `check` says of one definition.

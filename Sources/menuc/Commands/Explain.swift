@@ -10,18 +10,20 @@ extension Command {
       all.
       """,
     operands: .optional("CODE"),
-    options: [],
+    options: [.output],
     statuses: ["0  explained", "2  wrong usage, or an unknown code"],
     example: "menuc explain duplicate-shortcut",
     run: { arguments throws(UsageError) in
-      guard let name = arguments.operands.first else { return Outcome(output: DiagnosticExplanation.list) }
+      guard let name = arguments.operands.first else {
+        return Outcome(output: DiagnosticExplanation.list, outputPath: arguments[.output])
+      }
       guard let code = DiagnosticCode.named(name) else {
         throw UsageError(
           "unknown code '\(name)'",
           help: Suggestion.question(for: name, in: DiagnosticCode.all.map(\.name)),
           "'menuc explain' lists the codes")
       }
-      return Outcome(output: DiagnosticExplanation(of: code).text)
+      return Outcome(output: DiagnosticExplanation(of: code).text, outputPath: arguments[.output])
     }
   )
 }

@@ -24,7 +24,7 @@ extension Command {
       'import' node in a definition instead.
       """,
     operands: .one("FILE", .file([".xib", ".storyboard", ".plist"])),
-    options: [.strings, .catalog, .output] + Option.project,
+    options: [.strings, .catalog, .quiet, .standardInputName, .output, .depfile] + Option.project,
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",
     run: { arguments throws(UsageError) in

@@ -27,7 +27,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .platform, StyleChoice.option, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
-      App.LayoutDirection.option, .language, .strings, Format.option, .output,
+      App.LayoutDirection.option, .language, .strings, .quiet, .standardInputName, Format.option, .output, .depfile,
     ] + Option.project,
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",

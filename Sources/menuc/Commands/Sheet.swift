@@ -4,7 +4,7 @@ extension Option {
   static let sheetPlatform = Option(
     "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
   static let sheetLayout = Option(
-    "--layout", takes: .text("all|L,...", .list(.layouts, besides: ["all"])),
+    "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
     "the keyboard layouts; by default us, for html the definition's or all")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
@@ -34,7 +34,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .allCommands, .output, .checkOutput,
+      .allCommands, .quiet, .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",

@@ -28,13 +28,12 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .command, .propertyList, .modifiers, .onlyPlatform, .layouts, .layoutFile, DirectionChoice.option, .language,
-      .strings,
-      .limit, Format.option,
+      .strings, .limit, .quiet, .standardInputName, Format.option, .output, .depfile,
     ] + Option.project,
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",
     ],
-    example: "menuc suggest App.menu.kdl --for getInfo: --layouts us,de,fr",
+    example: "menuc suggest App.menu.kdl --for getInfo: --layout us,de,fr",
     run: { arguments throws(UsageError) in
       guard let action = arguments[.command] else {
         throw UsageError("'menuc suggest' needs a command", help: "write --for ACTION")
@@ -68,12 +67,22 @@ extension Command {
     return limit
   }
 
+  private static func modifiersQuestion(for word: String) -> String? {
+    let parts = word.split(separator: "+").map { part in
+      Suggestion.closest(to: String(part), in: ["cmd", "shift", "alt", "ctrl"]) ?? String(part)
+    }
+    let proposed = parts.joined(separator: "+")
+    guard proposed != word, KeyModifierFlags(spelling: proposed) != nil else { return nil }
+    return "did you mean '\(proposed)'?"
+  }
+
   private static func modifiers(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
     var all: [KeyModifierFlags] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let flags = KeyModifierFlags(spelling: String(word)), !flags.isEmpty else {
         throw UsageError(
-          "'\(word)' is no modifier", help: "write --modifiers cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
+          "'\(word)' is no modifier", help: modifiersQuestion(for: String(word)),
+          "write --modifiers cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
       }
       guard !flags.isDisjoint(with: [.command, .control]) else {
         throw UsageError(

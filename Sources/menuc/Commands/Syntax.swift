@@ -16,8 +16,9 @@ extension Command {
       Findings go to standard error.
       """,
     operands: .one("FILE", .file([".kdl"])),
-    options: [.canonical],
+    options: [.canonical, .quiet, .standardInputName, .output],
     statuses: ["0  it is KDL", "1  it is not", "2  wrong usage, or an unreadable file"],
+    showsAllFindings: true,
     example: "menuc syntax --canonical App.menu.kdl",
     run: { arguments throws(UsageError) in
       let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: arguments.surroundings.files)
@@ -25,7 +26,8 @@ extension Command {
       findings.add(document.diagnostics, from: document.sources)
       let isPrinted = arguments.has(.canonical) && findings.status == .clean
       return Outcome(
-        output: isPrinted ? document.canonicalText : "", errors: findings.text, status: findings.status)
+        output: isPrinted ? document.canonicalText : "", errors: findings.text, outputPath: arguments[.output],
+        status: findings.status)
     }
   )
 }

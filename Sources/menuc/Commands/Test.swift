@@ -25,7 +25,8 @@ extension Command {
     operands: .any("FILE"),
     options: [
       .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, .mutants, .since, .writeTests, TestFormat.option, .output,
+      .coverage, .failUnder, .mutants, .since, .writeTests, .quiet, .standardInputName, TestFormat.option, .output,
+      .depfile, .stamp,
     ] + Option.project,
     statuses: [
       "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
@@ -65,13 +66,20 @@ extension Command {
         try mutants.run(compilations, runners, &outcome)
         return outcome
       }
+      let results =
+        coverage == nil
+        ? Workers.map(runners, on: arguments.surroundings.workers) {
+          $0
+        } finish: { [filter = arguments[.filter]] in
+          $0.run(matching: filter)
+        } : []
       let coverages =
         coverage == nil
         ? nil
         : zip(compilations, runners).map { TestCoverage(of: $0, running: $1, matching: arguments[.filter]) }
-      let reports = zip(compilations, runners).enumerated().map { index, pair in
+      let reports = compilations.enumerated().map { index, compilation in
         TestReport(
-          pair.0, results: coverages?[index].results ?? pair.1.run(matching: arguments[.filter]),
+          compilation, results: coverages?[index].results ?? results[index],
           file: arguments.operands[index])
       }
       let report = coverages.map { CoverageReport($0) }

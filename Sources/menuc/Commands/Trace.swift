@@ -17,15 +17,16 @@ extension Command {
     operands: .two("FILE", "KEY"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
-      App.LayoutDirection.option, .language,
-      .strings, Format.option, .output,
+      App.LayoutDirection.option, .language, .strings, .quiet, .standardInputName, Format.option, .output, .depfile,
     ] + Option.project,
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",
     run: { arguments throws(UsageError) in
       let spelling = arguments.operands[1]
       guard let key = try? KeyCombination(spelling: spelling) else {
-        throw UsageError("'\(spelling)' is no key", help: "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
+        throw UsageError(
+          "'\(spelling)' is no key", help: KeyCombination.question(for: spelling),
+          "write it as a definition does: cmd+t, shift+cmd+left or ⇧⌘T")
       }
       let prologue = try Prologue(arguments)
       let compilation = prologue.shown

@@ -42,10 +42,44 @@ import Testing
         "write menuc export [OPTION...] FILE"
       ),
       (["export", "a", "-o"], "option '-o' needs a value", "write -o FILE"),
-      (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [CODE]"),
+      (["explain", "a", "b"], "unexpected argument 'b'", "write menuc explain [-o FILE] [CODE]"),
       (["explain", "duplicate-shortcuts"], "unknown code 'duplicate-shortcuts'", "did you mean 'duplicate-shortcut'?"),
       (["explain", "M999"], "unknown code 'M999'", "'menuc explain' lists the codes"),
       (["platforms", "ipados26"], "unknown platform 'ipados26'", "did you mean 'ipados-26'?"),
+      (
+        ["audit", "--layouts", "de", "x"], "option '--layouts' is called '--layout' now",
+        "write --layout all|common|L,..."
+      ),
+      (
+        ["suggest", "--layouts=de", "x"], "option '--layouts' is called '--layout' now",
+        "write --layout all|common|L,..."
+      ),
+      (
+        ["sheet", "--layouts=de", "x"], "option '--layouts' is called '--layout' now", "write --layout all|common|L,..."
+      ),
+      (
+        ["check", "--stdin-filename", "A.kdl", "x"], "option '--stdin-filename' is about standard input",
+        "write '-' for the file"
+      ),
+      (
+        ["check", "--max-findings", "many", "x"], "option '--max-findings' cannot be 'many'",
+        "write a whole number from 0"
+      ),
+      (
+        ["check", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
+        "write --stamp FILE"
+      ),
+      (
+        ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
+        "write -o FILE"
+      ),
+      (["trace", "x", "cmd+shfit+t"], "'cmd+shfit+t' is no key", "did you mean 'cmd+shift+t'?"),
+      (["trace", "x", "cmd+esc"], "'cmd+esc' is no key", "did you mean 'cmd+escape'?"),
+      (["trace", "x", "cmd+pagUp"], "'cmd+pagUp' is no key", "did you mean 'cmd+pageUp'?"),
+      (
+        ["suggest", "x", "--for", "a:", "--modifiers", "cmd+shfit"], "'cmd+shfit' is no modifier",
+        "did you mean 'cmd+shift'?"
+      ),
       (["help", "chek"], "unknown command 'chek'", "did you mean 'check'?"),
       (["\u{1B}[2J\u{202E}"], "unknown command '\\u{1B}[2J\\u{202E}'", "'menuc help' lists the commands"),
       (["check", "--\u{7}=\u{7}"], "unknown option '--\\u{7}'", "'menuc help check' lists its options"),

@@ -64,8 +64,8 @@ import Testing
     "Every command that shows titles shows them in a language",
     arguments: [
       ["trace", browser, "cmd+t", "--first-responder", "TabController"],
-      ["suggest", browser, "--for", "newTab:", "--layouts", "us"], ["sheet", browser],
-      ["audit", browser, "--layouts", "ru", "--format", "csv"],
+      ["suggest", browser, "--for", "newTab:", "--layout", "us"], ["sheet", browser],
+      ["audit", browser, "--layout", "ru", "--format", "csv"],
     ])
   func everyCommand(_ words: [String]) throws {
     let written = try Program.run(words, in: PackageFolder.root)

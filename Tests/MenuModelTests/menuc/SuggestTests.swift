@@ -10,11 +10,11 @@ import Testing
   @Test(
     "What the program proposes",
     arguments: [
-      ("all", ["--for", "getInfo:", "--layouts", "all"]),
+      ("all", ["--for", "getInfo:", "--layout", "all"]),
       ("of-the-definition", ["--for", "getInfo:", "--limit", "3"]),
-      ("european", ["--for", "goBack:", "--layouts", "de,fr,ja", "--direction=rightToLeft", "--limit=4"]),
+      ("european", ["--for", "goBack:", "--layout", "de,fr,ja", "--direction=rightToLeft", "--limit=4"]),
       ("without-key", ["--for", "copyLink:", "--platform", "mac-catalyst", "--modifiers", "ctrl+cmd,alt+cmd"]),
-      ("sort", ["--for", "sort:", "--property-list", "date", "--layouts", "de", "--format", "json", "--limit", "2"]),
+      ("sort", ["--for", "sort:", "--property-list", "date", "--layout", "de", "--format", "json", "--limit", "2"]),
     ])
   func proposals(_ name: String, _ arguments: [String]) throws {
     let result = try Self.run(arguments)
@@ -58,7 +58,7 @@ import Testing
       ),
       (["--for", "sort:"], "2 commands send 'sort:'", "write --property-list name|date"),
       (["--for", "sort:", "--property-list", "nam"], "has the property list 'nam'", "did you mean 'name'?"),
-      (["--for", "getInfo:", "--layouts", "de,ger"], "unknown keyboard layout 'ger'", "'menuc layouts' lists them"),
+      (["--for", "getInfo:", "--layout", "de,ger"], "unknown keyboard layout 'ger'", "'menuc layouts' lists them"),
       (
         ["--for", "getInfo:", "--modifiers", "cmd,alt"], "a key with ⌥ alone types something",
         "add cmd or ctrl: alt+cmd"

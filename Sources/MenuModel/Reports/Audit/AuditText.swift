@@ -54,7 +54,7 @@ package struct AuditText {
       let isGrouped = told != report.findings.count
       add(counts.joined(separator: ", ") + (isGrouped ? ", in \(told.counted("paragraph"))" : "") + ".")
     }
-    if isCommon { add("'--layouts all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
+    if isCommon { add("'--layout all' takes all \(KeyboardLayouts.names.count) layouts of macOS.") }
     if report.allowedCount > 0 { add("The definition allows \(report.allowedCount.counted("finding")) more.") }
     if audit.systemCollisions > 0 {
       add(

@@ -47,6 +47,9 @@ package struct FindingList: Sendable {
     findings.compactMap { $0.acceptance == nil ? $0.diagnostic : nil }
   }
 
+  /// Leaves out the findings that nobody wants.
+  package mutating func keep(where isWanted: (Finding) -> Bool) { findings = findings.filter(isWanted) }
+
   /// Tells the findings apart, where that was not done. Parses the files again that have findings:
   /// O(bytes + findings × log nodes).
   package mutating func identify() {

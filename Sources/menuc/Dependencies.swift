@@ -1,0 +1,67 @@
+import MenuModel
+
+extension Option {
+  static let depfile = Option(
+    "--depfile", takes: .text("FILE"), "write what was read, as a rule of make for the output file")
+  static let stamp = Option(
+    "--stamp", takes: .text("FILE"), "write this empty file where the exit status is 0, for build systems")
+}
+
+/// What an output depends on, in the form of make, which Ninja reads as well: every file that was read for it.
+///
+/// What was looked for and is not there is left out: to Ninja a file that does not exist is always out of date.
+struct Dependencies {
+  private let path: String
+  private let target: String
+  private let files: ReadFiles
+
+  /// Nil where `--depfile` is not given.
+  ///
+  /// - Throws: where there is no output that could depend on anything.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard let path = arguments[.depfile], let files = arguments.readFiles else { return nil }
+    let output = arguments[.stamp] ?? arguments[.output].map(Self.file)
+    guard let target = output, target != "-" else {
+      throw UsageError(
+        "option '--depfile' needs an output file that depends on what is read",
+        help: arguments.couldTake(.stamp) ? "write --stamp FILE" : "write -o FILE")
+    }
+    (self.path, self.target, self.files) = (path, target, files)
+  }
+
+  /// Hands the rule over, unless the command could not do what it was asked for.
+  func add(to outcome: inout Outcome) {
+    if outcome.status == .unusable { return }
+    let outputs = Set((outcome.files.map(\.path) + [target, path]).map(SourcePath.normalized))
+    outcome.files.append(OutputFile(path: path, text: rule(files.paths.filter { !outputs.contains($0) })))
+  }
+
+  private func rule(_ paths: [String]) -> String {
+    ([Self.escaped(target) + ":"] + paths.map { "  " + Self.escaped($0) }).joined(separator: " \\\n") + "\n"
+  }
+
+  /// The file of `FORMAT=FILE`.
+  private static func file(_ output: String) -> String {
+    guard let equals = output.firstIndex(of: "="), output[..<equals].utf8.allSatisfy(\.isLetterOrDigit) else {
+      return output
+    }
+    return String(output[output.index(after: equals)...])
+  }
+
+  /// A path as make reads it, and Ninja: backslashes count only before a space or a hash.
+  static func escaped(_ path: String) -> String {
+    var text: [UInt8] = []
+    var backslashes = 0
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "#"):
+        text += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
+      case UInt8(ascii: "$"): text.append(byte)
+      default: break
+      }
+      backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
+      text.append(byte)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

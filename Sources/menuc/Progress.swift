@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import MenuModel
+
+/// A line on the terminal that tells how far a command is with many files, once that takes over a second.
+///
+/// It is written when a file is finished, by whoever finished it: no thread waits for a clock.
+final class Progress: @unchecked Sendable {
+  private let verb: String
+  private let total: Int
+  private let clock: @Sendable () -> Double
+  private let write: @Sendable (String) -> Void
+  private let lock = Lock()
+  private let start: Double
+  private var done = 0
+  /// When the line was written; nil before it is.
+  private var drawn: Double?
+
+  /// How long nothing is said.
+  private static let patience = 1.0
+  /// How long the line stays as it is.
+  private static let pause = 0.1
+
+  init(
+    _ verb: String, of total: Int, clock: @escaping @Sendable () -> Double, write: @escaping @Sendable (String) -> Void
+  ) {
+    (self.verb, self.total, self.clock, self.write) = (verb, total, clock, write)
+    start = clock()
+  }
+
+  /// Nil where nobody looks, where nobody wants to know, and where a program's output goes to the same terminal.
+  convenience init?(_ arguments: Arguments, of total: Int) {
+    let surroundings = arguments.surroundings
+    guard total > 1, !arguments.has(.quiet), surroundings.standardError.canRewriteLines,
+      arguments.isForPeople || !surroundings.standardOutput.isTerminal
+    else { return nil }
+    self.init(
+      arguments.showsAllFindings ? "checking" : "compiling", of: total, clock: surroundings.clock,
+      write: surroundings.writeError)
+  }
+
+  /// One file more is finished.
+  func step() {
+    lock.hold {
+      done += 1
+      let now = clock()
+      guard now - start >= Self.patience, now - (drawn ?? -.infinity) >= Self.pause, done < total else { return }
+      drawn = now
+      write("\r\(verb) \(Self.grouped(done)) of \(Self.grouped(total)) …")
+    }
+  }
+
+  /// Takes the line away, if there is one.
+  func end() {
+    lock.hold {
+      if drawn != nil { write("\r\u{1B}[K") }
+      drawn = nil
+    }
+  }
+
+  /// `1,000`.
+  private static func grouped(_ number: Int) -> String {
+    var text = ""
+    let digits = Array(String(number))
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// The time that never goes back.
+  static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
