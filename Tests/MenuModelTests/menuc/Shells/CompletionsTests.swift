@@ -161,7 +161,7 @@ import Testing
     let lines = String(String.UnicodeScalarView(result.output.unicodeScalars.filter { $0 != "\r" })).split(
       separator: "\n")
     // zsh puts an option and its value together where bash leaves a space.
-    let got = lines.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }.map { $0.replacing("=", with: "><") }
+    let got = lines.filter { $0.hasPrefix("<") && $0.hasSuffix(">") }.map { String($0).replacing("=", with: "><") }
     #expect(got == typed.map { $0.words }, "\(result.output)")
   }
 
