@@ -75,7 +75,7 @@ struct ZshCompletions {
     let others = option.isRepeatable || option.names.count == 1 ? "" : "(\(option.names.joined(separator: " ")))"
     return option.names.map { name in
       var text = (option.isRepeatable ? "*" : others) + name
-      if option.valueUsage != nil { text += name.hasPrefix("--") ? "=" : "+" }
+      if option.valueUsage != nil { text += name.hasPrefix("--") ? option.takesNextWord ? "=" : "=-" : "+" }
       text += "[\(option.summary.escaped("[]"))]"
       if let usage = option.valueUsage {
         var words = usage
@@ -83,7 +83,8 @@ struct ZshCompletions {
         if case .choice(let choices) = option.value {
           (words, action) = (option.name.filter { $0 != "-" }, "(\(choices.joined(separator: " ")))")
         }
-        text += ":\(words.escaped(":")):\(action)"
+        // With two colons the value may be left out.
+        text += (option.takesNextWord ? ":" : "::") + "\(words.escaped(":")):\(action)"
       }
       return quoted(text)
     }
