@@ -20,8 +20,8 @@ struct BaselineChoices: Sendable {
   /// What `--baseline` and `--write-baseline` say, and the projects of the definitions.
   init(_ arguments: Arguments, _ definitions: Definitions) throws(UsageError) {
     let isWritten = arguments.has(.writeBaseline)
-    // A level that leaves findings out leaves lines of the baseline without any.
-    let isNarrow = [.checkedLanguage, .allow].contains(where: arguments.has)
+    // What is not looked for, or left out, leaves lines of the baseline without a finding.
+    let isNarrow = [.checkedLanguage, .checkedPlatform, .allow].contains(where: arguments.has)
     let paths =
       arguments[.baseline].map { [("", $0)] }
       ?? definitions.projects.compactMap { project in project.baseline.map { (project.path, project.located($0.text)) }
@@ -68,7 +68,7 @@ struct BaselineChoice: Sendable {
     if isWritten, isNarrow {
       throw UsageError(
         "a check that leaves something out finds less than a baseline has",
-        help: "leave out --language and --allow, so that everything is checked")
+        help: "leave out --language, --platform and --allow, so that everything is checked")
     }
     baseline = Baseline(
       contentsOf: path, reader: surroundings.files, paths: ReportPaths(folder: surroundings.folder()), isNew: isWritten)

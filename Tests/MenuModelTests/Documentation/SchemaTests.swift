@@ -40,7 +40,7 @@ import Testing
       ("layouts", ["layouts"]), ("layouts", ["layouts", "de"]), ("layouts", ["layouts", "--agreement"]),
       ("layouts", ["layouts", "--layout-file", "Examples/Layouts/Umlauts.keylayout"]),
       ("sheet", ["sheet", browser, "--all"]), ("sheet", ["sheet", canvas, "--layout", "de"]),
-      ("export", ["export", canvas]),
+      ("export", ["export", canvas]), ("config", ["config", "Examples/Suite/Apps/Reader/Reader.menu.kdl"]),
       ("trace", ["trace", rules, "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
       ("trace", ["trace", rules, "ctrl+cmd+w", "--first-responder", "Page"]),
       ("trace", ["trace", rules, "cmd+tab"]), ("trace", ["trace", rules, "cmd+9"]),

@@ -118,6 +118,8 @@ import Testing
     // Neither does a check that leaves something out.
     _ = try folder.write("menus { }\n", to: "A.menu.kdl")
     #expect(try check("--language", "de", "A.menu.kdl").status == 0)
+    #expect(try check("--allow", "unmodified-shortcut", "A.menu.kdl").status == 0)
+    #expect(try check("--platform", "ipados-26", "A.menu.kdl").errors.contains("stale-baseline-entry") == false)
     #expect(try check("A.menu.kdl").errors.hasSuffix("\n2 errors\n"))
 
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("B.menu.kdl"))

@@ -14,8 +14,10 @@ import Testing
     let run = try #require(document["runs"]?.elements.first)
     let rules = run["tool"]?["driver"]?["rules"]?.elements ?? []
     let results = run["results"]?.elements ?? []
-    #expect(results.count == compilation.diagnostics.count { $0.range != nil })
-    #expect(rules.compactMap { $0["id"]?.string } == Set(compilation.diagnostics.map(\.code)).inOrder.map(\.name))
+    let found = compilation.diagnostics + compilation.suppressed.map(\.diagnostic)
+    #expect(results.count == found.count { $0.range != nil })
+    #expect(rules.compactMap { $0["id"]?.string } == Set(found.map(\.code)).inOrder.map(\.name))
+    #expect(results.count { $0["suppressions"]?.elements.isEmpty == false } == compilation.suppressed.count)
     var fingerprints: Set<String> = []
     for result in results {
       let rule = try #require(result["ruleIndex"]?.integer)
@@ -39,6 +41,28 @@ import Testing
       let text = try #require(result["message"]?["text"]?.string)
       #expect(text.replacing("{{", with: "").replacing("}}", with: "").allSatisfy { $0 != "{" && $0 != "}" })
     }
+  }
+
+  @Test("What the definition accepts is suppressed in it, with the reason")
+  func inSource() throws {
+    let text = """
+      menus {
+          insert atEndOf=.file {
+              section {
+                  command getInfo: "Get Info" key="cmd+i" {
+                      allow duplicate-shortcut because="Italic goes in 2.0"
+                  }
+              }
+          }
+      }
+      """
+    var printer = FindingsSARIF(ReportPaths(folder: nil))
+    printer.add(FindingList(Compilation(SourceFile(path: "a.menu.kdl", bytes: Array(text.utf8)))))
+    let results = try JSONValue(parsing: printer.text(status: 0))["runs"]?.elements.first?["results"]?.elements ?? []
+    #expect(results.map { $0["ruleId"]?.string } == ["duplicate-shortcut"])
+    let suppressions = try #require(results.first?["suppressions"]?.elements)
+    #expect(suppressions.map { $0["kind"]?.string } == ["inSource"])
+    #expect(suppressions.map { $0["justification"]?.string } == ["Italic goes in 2.0"])
   }
 
   @Test("A file that cannot be read is no result: the run was not successful")
