@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unknownPlatform = DiagnosticCode(
-    number: 18, name: "unknown-platform", severity: .error,
+    number: 18, name: "unknown-platform", severity: .error, fixes: .suggested,
     summary: "A platform is named that menuc does not know.",
     explanation: """
       The definition is not checked for it, so what goes wrong there stays unseen until somebody has such a device in

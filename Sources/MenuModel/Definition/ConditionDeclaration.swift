@@ -29,13 +29,18 @@ extension DefinitionReader {
       return WrittenCondition(text: text, formula: formula, source: tree.range(token))
     } catch {
       var diagnostic = Diagnostic.condition(error.kind, at: place(of: error.range, in: token), variables: variables)
-      if let mended = ConditionParser.mended(text, variables) {
-        diagnostic.fixes = [
-          Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(token), mended.quoted)])
-        ]
+      // What is plainly meant is read so: nothing else comes to light when it is mended.
+      guard let mended = ConditionParser.mended(text, variables),
+        let formula = try? ConditionParser.parse(mended, variables), constant(formula) == nil
+      else {
+        diagnostics.append(diagnostic)
+        return nil
       }
+      diagnostic.fixes = [
+        Diagnostic.Fix("write \(mended.quoted)", [Diagnostic.Edit(tree.range(token), mended.quoted)], .safe)
+      ]
       diagnostics.append(diagnostic)
-      return nil
+      return WrittenCondition(text: mended, formula: formula, source: tree.range(token))
     }
   }
 

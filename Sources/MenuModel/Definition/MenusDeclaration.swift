@@ -123,11 +123,10 @@ extension DefinitionReader {
     ]
     let place = place(anchors.compactMap { side, entry in entry.map { (side, $0) } }, entry(keys.propertyList), header)
     let elements = elements(in: node)
-    guard let (place, anchorSource) = place else { return [] }
-    if elements.isEmpty {
-      if !tree.nodes[node].hasChildren { diagnostics.append(.missingElements(of: "insert", at: header)) }
-      return []
+    if elements.isEmpty, !tree.nodes[node].hasChildren, place != nil || anchors.contains(where: { $0.1 != nil }) {
+      diagnostics.append(.missingElements(of: "insert", at: header))
     }
+    guard let (place, anchorSource) = place, !elements.isEmpty else { return [] }
     func operation(_ elements: ElementList, _ place: MenuOperation.Place) -> OperationDeclaration {
       OperationDeclaration(
         operation: .insert(elements, at: place), platforms: nil, source: header, anchorSource: anchorSource)

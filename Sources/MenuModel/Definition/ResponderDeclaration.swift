@@ -256,8 +256,15 @@ extension DefinitionReader {
     if tokens.isEmpty { reportMissing(keys.actions.first, of: node) }
     let when = entry(keys.when)
     reportForgottenEquals(&tokens)
-    tokens.removeAll { !isAction($0, of: node, after: when) }
-    let condition = condition(keys.when).condition
+    var meant: [String] = []
+    tokens.removeAll { !isAction($0, of: node, after: when, &meant) }
+    var condition = condition(keys.when).condition
+    // What was to be a part of the condition counts as one: a variable that is spoken of so is not unused.
+    for name in meant {
+      guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", variables)
+      else { continue }
+      condition = WrittenCondition(text: "\(written.text) && \(name)", formula: formula, source: written.source)
+    }
     let propertyList = self[keys.propertyList]
     let effects = kind == .performs ? effects(in: node, Self.performsPlace) : []
     return tokens.map {
@@ -282,9 +289,11 @@ extension DefinitionReader {
 
   /// Whether an argument names a method; reports one that does not.
   ///
-  /// - Parameter when: the condition, if it stands in the node: what follows it may have been meant as a part of it.
+  /// - Parameters:
+  ///   - when: the condition, if it stands in the node: what follows it may have been meant as a part of it.
+  ///   - meant: the variables that were.
   private mutating func isAction(
-    _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?
+    _ token: SyntaxToken, of node: SyntaxTree.NodeID, after when: SyntaxTree.Entry?, _ meant: inout [String]
   ) -> Bool {
     let isVerbatim = token.kind == .identifier || token.kind == .quoted
     let content = isVerbatim ? tree.content(of: token) : 0..<0
@@ -295,6 +304,7 @@ extension DefinitionReader {
         .variableAsAction(
           variable.name, in: name(of: node), condition: string(when.value), at: tree.range(token),
           of: tree.range(when.value)))
+      meant.append(variable.name)
       return false
     }
     if isVerbatim ? Selector.isWellFormed(tree.bytes, in: content) : Selector.isWellFormed(string(token)) {
@@ -311,7 +321,8 @@ extension DefinitionReader {
   /// Reads `validate ACTION { title "..." when=CONDITION; state on; disabled when=CONDITION }`.
   private mutating func validation(_ node: SyntaxTree.NodeID) -> ValidationRule? {
     let keys = read(node, as: Self.validateNode)
-    guard let token = required(keys.action, of: node), isAction(token, of: node, after: nil) else { return nil }
+    var meant: [String] = []
+    guard let token = required(keys.action, of: node), isAction(token, of: node, after: nil, &meant) else { return nil }
     let action = Selector(string(token))
     let propertyList = self[keys.propertyList]
     var branches: [ValidationRule.Branch] = []

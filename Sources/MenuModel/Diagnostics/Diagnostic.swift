@@ -73,11 +73,22 @@ public struct Diagnostic: Sendable, Hashable {
     public var message: String
     /// The replacements, in source order, not overlapping.
     package var edits: [Edit]
+    /// Whether it may be made without asking.
+    package var safety: Safety
 
-    /// Makes a fix.
-    init(_ message: String, _ edits: [Edit]) {
+    /// Makes a fix; one that nobody has vouched for is a suggestion.
+    init(_ message: String, _ edits: [Edit], _ safety: Safety = .suggested) {
       self.message = message
       self.edits = edits
+      self.safety = safety
+    }
+
+    /// Whether a fix may be made without asking.
+    package enum Safety: String, Sendable, Hashable, CaseIterable {
+      /// What its author certainly meant comes out.
+      case safe
+      /// One of several things that may be meant, or something new: a key, a name.
+      case suggested
     }
   }
 
@@ -99,7 +110,8 @@ public struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// Findings of several platforms as one list: a mistake that several share stands once and names them.
   ///
-  /// Two findings are one mistake when code and range are the same; the first platform's words are kept. A key can meet
+  /// Two findings are one mistake when code and range are the same; the first platform's words are kept, and its fixes that
+  /// are those of the others too. A key can meet
   /// several others, on keyboard layouts and in lists of shortcuts, so there the words count as well. With one platform
   /// only, none is named.
   static func merged(_ found: [[Diagnostic]], platforms: [String]) -> [Diagnostic] {
@@ -114,6 +126,8 @@ extension Diagnostic {
           other: isPair ? diagnostic.message : nil)
         if diagnostic.range != nil, let index = indices[key] {
           if merged[index].platforms.last != platform { merged[index].platforms.append(platform) }
+          // What mends it on one platform only is no fix.
+          merged[index].fixes.removeAll { fix in !diagnostic.fixes.contains { $0.edits == fix.edits } }
         } else {
           diagnostic.platforms = [platform]
           indices[key] = merged.count

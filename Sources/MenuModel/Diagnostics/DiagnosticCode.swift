@@ -23,6 +23,9 @@ public final class DiagnosticCode: Sendable {
   /// What it is about, where that decides what becomes of it.
   let about: Subject
 
+  /// Which fixes its diagnostics may offer; a diagnostic need not have one.
+  package let fixes: Fixes
+
   /// The codes it takes the place of where both are about one place: one mistake, one diagnostic.
   let supersedes: [DiagnosticCode]
 
@@ -40,8 +43,8 @@ public final class DiagnosticCode: Sendable {
 
   init(
     number: Int, name: String, severity: Diagnostic.Severity, isReportedByDefault: Bool = true,
-    isSilenceable: Bool = true, about: Subject = [], supersedes: [DiagnosticCode] = [], summary: String,
-    explanation: String, example: DiagnosticExample, fixedExample: DiagnosticExample
+    isSilenceable: Bool = true, about: Subject = [], fixes: Fixes = [], supersedes: [DiagnosticCode] = [],
+    summary: String, explanation: String, example: DiagnosticExample, fixedExample: DiagnosticExample
   ) {
     self.number = number
     self.name = name
@@ -49,6 +52,7 @@ public final class DiagnosticCode: Sendable {
     self.isReportedByDefault = isReportedByDefault
     self.isSilenceable = isSilenceable
     self.about = about
+    self.fixes = fixes
     self.supersedes = supersedes
     self.summary = summary
     self.explanation = explanation
@@ -60,6 +64,23 @@ public final class DiagnosticCode: Sendable {
   package var label: String {
     let digits = String(number)
     return "M" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+  }
+
+  /// Which fixes the diagnostics of a code offer; empty for none.
+  package struct Fixes: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Those that may be made without asking.
+    package static let safe = Fixes(rawValue: 1)
+    /// Those that somebody has to choose.
+    package static let suggested = Fixes(rawValue: 2)
+
+    /// The fixes of one kind.
+    package init(_ safety: Diagnostic.Fix.Safety) {
+      self = safety == .safe ? .safe : .suggested
+    }
   }
 
   /// What a code is about, where that decides what becomes of its diagnostics.

@@ -55,7 +55,10 @@ package struct JSONDiagnosticPrinter: Sendable {
   }
 
   private static func json(_ fix: Diagnostic.Fix, _ places: inout Places) -> JSONValue {
-    ["message": .string(fix.message), "edits": .array(fix.edits.map { json($0, &places) })]
+    [
+      "message": .string(fix.message), "safety": .string(fix.safety.rawValue),
+      "edits": .array(fix.edits.map { json($0, &places) }),
+    ]
   }
 
   private static func json(_ edit: Diagnostic.Edit, _ places: inout Places) -> JSONValue {

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let unfulfilledExpectation = DiagnosticCode(
-    number: 38, name: "unfulfilled-expectation", severity: .warning,
+    number: 38, name: "unfulfilled-expectation", severity: .warning, fixes: .suggested,
     summary: "A finding is expected that does not occur.",
     explanation: """
       `expect` silences a finding that is known and accepted for now. There is none any more: the mistake is mended,

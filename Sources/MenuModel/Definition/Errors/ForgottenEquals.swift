@@ -8,6 +8,6 @@ extension Diagnostic {
     return Diagnostic(
       .unexpectedArgument, "'\(property)' needs a = before its value", at: whole,
       help: ["without it '\(property)' and \(value.inSingleQuotes) are two actions, and nothing depends on them"],
-      fixes: [Fix("write \(written)", [Edit(whole, written)])])
+      fixes: [Fix("write \(written)", [Edit(whole, written)], .safe)])
   }
 }

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let invalidKey = DiagnosticCode(
-    number: 14, name: "invalid-key", severity: .error,
+    number: 14, name: "invalid-key", severity: .error, fixes: .suggested,
     summary: "A key combination is misspelled.",
     explanation: """
       The command is kept without its key: it is in the menu, but no key runs it. The overlay that appears while

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let invalidValue = DiagnosticCode(
-    number: 9, name: "invalid-value", severity: .error,
+    number: 9, name: "invalid-value", severity: .error, fixes: [.safe, .suggested],
     summary: "A value is none of those that its property or argument takes.",
     explanation: """
       The value is ignored and the default holds: the command in the example would be visible to everybody, though it
@@ -50,7 +50,7 @@ extension Diagnostic {
     Diagnostic(
       .invalidValue, "'\(selector)' is no menu", at: range,
       help: ["an anchor is a menu; one that is a command is written with its type"],
-      fixes: [Fix("write `(command)\(selector)`", [Edit(range, "(command)\(selector)")])])
+      fixes: [Fix("write `(command)\(selector)`", [Edit(range, "(command)\(selector)")], .safe)])
   }
 
   static func unknownAnchorType(_ type: String, at range: SourceRange) -> Diagnostic {
@@ -130,7 +130,8 @@ extension Diagnostic {
         isFollowedByNode
           ? "nodes on one line have a ; between them" : "words have spaces between them, and nothing else"
       ],
-      fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")])])
+      fixes: [Fix(isFollowedByNode ? "write ;" : "remove the comma", [Edit(range, isFollowedByNode ? ";" : "")], .safe)]
+    )
   }
 
   /// An argument that names no method.

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let missingAction = DiagnosticCode(
-    number: 31, name: "missing-action", severity: .error,
+    number: 31, name: "missing-action", severity: .error, fixes: .suggested,
     summary: "A command has no action, or a name that no method can have.",
     explanation: """
       UIKit throws an exception for a command without action: the app crashes when its menu is built, for the main

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let missingAnchor = DiagnosticCode(
-    number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing,
+    number: 25, name: "missing-anchor", severity: .error, about: .whatIsMissing, fixes: .suggested,
     summary: "An operation refers to a menu, a command or an action that is not there.",
     explanation: """
       UIKit does nothing and says nothing (measured): what the operation inserts appears on no device, and what it

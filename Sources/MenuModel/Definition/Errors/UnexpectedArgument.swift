@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unexpectedArgument = DiagnosticCode(
-    number: 10, name: "unexpected-argument", severity: .error,
+    number: 10, name: "unexpected-argument", severity: .error, fixes: .safe,
     summary: "A node has more arguments than it takes.",
     explanation: """
       An argument is a value without a name; its position says what it is. After `command` the action comes first and

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unknownNode = DiagnosticCode(
-    number: 6, name: "unknown-node", severity: .error,
+    number: 6, name: "unknown-node", severity: .error, fixes: .suggested,
     summary: "A node has a name that means nothing in the place where it stands.",
     explanation: """
       KDL allows any name, so a slip of the pen is no syntax error. menuc leaves the node out with everything in it:

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unknownProperty = DiagnosticCode(
-    number: 7, name: "unknown-property", severity: .error,
+    number: 7, name: "unknown-property", severity: .error, fixes: .suggested,
     summary: "A property has a name that its node does not have.",
     explanation: """
       The property is ignored. The element is there, but it does not do what the property asked for, and nothing on

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unnamedAnchor = DiagnosticCode(
-    number: 78, name: "unnamed-anchor", severity: .error,
+    number: 78, name: "unnamed-anchor", severity: .error, fixes: .suggested,
     summary: "An operation refers to `_`, which is the name of no menu.",
     explanation: """
       `_` says that a menu has no identifier of its own. UIKit gives such a menu a fresh one, another with every launch, so

@@ -43,7 +43,7 @@ extension JSONReader {
     mistake(
       "the last \(isObject ? "member of an object" : "element of an array") must have no ',' after it",
       at: range(comma, comma + 1),
-      fixes: [Diagnostic.Fix("remove the ','", [Diagnostic.Edit(range(comma, comma + 1), "")])])
+      fixes: [Diagnostic.Fix("remove the ','", [Diagnostic.Edit(range(comma, comma + 1), "")], .safe)])
   }
 
   func unclosed(_ container: Int, isObject: Bool) -> StringsMistake {
@@ -64,7 +64,7 @@ extension JSONReader {
     let escape = byte == .tab ? "\\t" : "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     return mistake(
       "a control character in a string must be written as an escape", at: range(start, start + 1),
-      fixes: [Diagnostic.Fix("write `\(escape)`", [Diagnostic.Edit(range(start, start + 1), escape)])])
+      fixes: [Diagnostic.Fix("write `\(escape)`", [Diagnostic.Edit(range(start, start + 1), escape)], .safe)])
   }
 
   func unknownEscape(at start: Int) -> StringsMistake {

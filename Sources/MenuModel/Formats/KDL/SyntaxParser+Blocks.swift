@@ -38,7 +38,7 @@ extension SyntaxParser {
     }
     let end = Int(nodes[id].headerEnd)
     let gap = cursor.bytes[end..<opening]
-    let move = Diagnostic.Fix("move it to the node's line", [Diagnostic.Edit(range(end, opening), " ")])
+    let move = Diagnostic.Fix("move it to the node's line", [Diagnostic.Edit(range(end, opening), " ")], .safe)
     report(
       .syntaxError(
         "a children block must begin on the line of its node", at: brace,
@@ -198,6 +198,6 @@ extension SyntaxParser {
     report(
       .kdl1Spelling(
         "a definition must be KDL 2, but the file declares KDL 1", at: range(entry.value),
-        fixes: [Diagnostic.Fix("declare KDL 2", [Diagnostic.Edit(range(entry.value), "2")])]))
+        fixes: [Diagnostic.Fix("declare KDL 2", [Diagnostic.Edit(range(entry.value), "2")], .safe)]))
   }
 }

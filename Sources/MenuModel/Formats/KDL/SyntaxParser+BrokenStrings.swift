@@ -46,7 +46,7 @@ extension SyntaxParser {
     report(
       .syntaxError(
         "a string must be closed before the next property", at: range(start, start + 1),
-        fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")])]))
+        fixes: [Diagnostic.Fix("close it before \(text)", [Diagnostic.Edit(range(end, end), "\"")], .safe)]))
     // The token takes the space after the text in place of the quote that is missing.
     entries[entries.count - 1].value = SyntaxToken(
       last.value.kind, last.value.start, UInt32(truncatingIfNeeded: end + 1))
@@ -76,7 +76,7 @@ extension SyntaxParser {
         let closing = range(end - hashes - 3, end - hashes)
         fixes = [
           Diagnostic.Fix(
-            "write one quote on each side", [Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\"")])
+            "write one quote on each side", [Diagnostic.Edit(opening, "\""), Diagnostic.Edit(closing, "\"")], .safe)
         ]
       }
     } else {
@@ -100,7 +100,8 @@ extension SyntaxParser {
           at: range(body.upperBound, body.upperBound + 3),
           fixes: [
             Diagnostic.Fix(
-              "move them to a new line", [Diagnostic.Edit(range(body.upperBound, body.upperBound), "\n" + indent)])
+              "move them to a new line", [Diagnostic.Edit(range(body.upperBound, body.upperBound), "\n" + indent)],
+              .safe)
           ]))
       return
     }
@@ -155,7 +156,7 @@ extension SyntaxParser {
     report(
       .kdl1Spelling(
         "a raw string must begin with # instead of r in KDL 2", at: range(start, end),
-        fixes: [Diagnostic.Fix("write #\"...\"#", edits)]))
+        fixes: [Diagnostic.Fix("write #\"...\"#", edits, .safe)]))
     return token(.raw, from: start)
   }
 
@@ -190,7 +191,8 @@ extension SyntaxParser {
   /// Reports a string of several lines between single quotes, which KDL 1 allowed unless it is raw without an `r`.
   private mutating func reportStringOfLines(from start: Int, value: [UInt8], isKDL1: Bool) {
     let whole = range(start, cursor.offset)
-    let fix = Diagnostic.Fix("write the newlines as \\n", [Diagnostic.Edit(whole, StringQuoting.quoted(value))])
+    let fix = Diagnostic.Fix(
+      "write the newlines as \\n", [Diagnostic.Edit(whole, StringQuoting.quoted(value))], isKDL1 ? .safe : .suggested)
     let message = "a string of several lines must be written with \"\"\""
     report(
       isKDL1

@@ -272,7 +272,7 @@ extension SyntaxParser {
       .syntaxError(
         "a property must have one \"=\" before its value", at: range(start, cursor.offset),
         help: ["a condition is quoted: when=\"openTabs == 1\""],
-        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range(start, cursor.offset), "")])]))
+        fixes: [Diagnostic.Fix("remove it", [Diagnostic.Edit(range(start, cursor.offset), "")], .safe)]))
     skipNodeSpace()
   }
 
@@ -286,7 +286,8 @@ extension SyntaxParser {
         at: range(start, annotationEnd),
         fixes: [
           Diagnostic.Fix(
-            "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)])
+            "move it", [Diagnostic.Edit(range(start, Int(key.start)), ""), Diagnostic.Edit(afterEquals, annotation)],
+            .safe)
         ]))
   }
 

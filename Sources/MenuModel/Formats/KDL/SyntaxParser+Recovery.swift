@@ -97,7 +97,7 @@ extension SyntaxParser {
       .syntaxError(
         "a space must stand before each argument and property", at: place,
         help: followsString ? ["or a quote is missing further left: the string before this place ends only here"] : [],
-        fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")])]))
+        fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], followsString ? .suggested : .safe)]))
     isQuiet = true
   }
 

@@ -116,6 +116,6 @@ extension SyntaxParser {
     report(
       .syntaxError(
         "a comment must begin with //, not with #", at: sign,
-        fixes: [Diagnostic.Fix("write //", [Diagnostic.Edit(sign, "//")])]))
+        fixes: [Diagnostic.Fix("write //", [Diagnostic.Edit(sign, "//")], .safe)]))
   }
 }

@@ -56,7 +56,7 @@ extension SyntaxParser {
       report(
         .kdl1Spelling(
           "\"/\" must not be escaped in KDL 2", at: escape,
-          fixes: [Diagnostic.Fix("write /", [Diagnostic.Edit(escape, "/")])]))
+          fixes: [Diagnostic.Fix("write /", [Diagnostic.Edit(escape, "/")], .safe)]))
     default:
       cursor.skipSpacesAndNewlines()
       guard cursor.offset == start + 1, !cursor.isAtEnd else { return }

@@ -102,7 +102,7 @@ extension SyntaxParser {
     case .word: return token(.identifier, from: start)
     case .noIntegerDigit:
       let dot = cursor.byte(at: start) == .dot ? start : start + 1
-      let zero = Diagnostic.Fix("write a digit before the point", [Diagnostic.Edit(range(dot, dot), "0")])
+      let zero = Diagnostic.Fix("write a digit before the point", [Diagnostic.Edit(range(dot, dot), "0")], .safe)
       let mended = NumberText(cursor.bytes, dot + 1..<cursor.offset).isFraction
       report(
         .syntaxError(
@@ -154,12 +154,13 @@ extension SyntaxParser {
     guard let kind = Keyword.kind(of: Int(token.start)..<Int(token.end), in: cursor.bytes) else { return token }
     let word = text(token)
     let insertion = Diagnostic.Edit(range(Int(token.start), Int(token.start)), "#")
-    let fixes = [
-      Diagnostic.Fix("write #\(word)", [insertion]), quotingFix(Int(token.start), Int(token.end)),
-    ]
+    let message = "write #\(word)"
     if kind == .keywordNumber {
+      let fixes = [Diagnostic.Fix(message, [insertion]), quotingFix(Int(token.start), Int(token.end))]
       report(.syntaxError("'\(word)' must be written #\(word), or quoted", at: range(token), fixes: fixes))
     } else {
+      // Whoever writes KDL 1 means the keyword: as a word it would be none that a definition has.
+      let fixes = [Diagnostic.Fix(message, [insertion], .safe)]
       report(.kdl1Spelling("'\(word)' must be written #\(word) in KDL 2", at: range(token), fixes: fixes))
     }
     return SyntaxToken(kind, token.start, token.end)

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let malformedStrings = DiagnosticCode(
-    number: 69, name: "malformed-strings", severity: .error, isSilenceable: false,
+    number: 69, name: "malformed-strings", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A file of translations is not what its name says: JSON, or `\"key\" = \"text\";`.",
     explanation: """
       A device drops such a file as a whole, or all that follows the mistake, so one missing semicolon leaves the titles \

@@ -183,7 +183,7 @@ extension StringsReader {
       isKey ? "a key must be followed by '=' and its text" : "a text must be followed by ';'",
       at: isWord ? range(cursor.offset, cursor.offset + cursor.scalarLength(at: cursor.offset)) : place,
       help: isWord ? ["a '\"' inside a text is written \\\""] : [],
-      fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", [Diagnostic.Edit(place, ";")])])
+      fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", [Diagnostic.Edit(place, ";")], .safe)])
   }
 
   private func isQuoted(_ token: StringsToken) -> Bool {

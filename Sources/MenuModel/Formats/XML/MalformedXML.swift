@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let malformedXML = DiagnosticCode(
-    number: 57, name: "malformed-xml", severity: .error, isSilenceable: false,
+    number: 57, name: "malformed-xml", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "The file is not well-formed XML, or holds what menuc does not read.",
     explanation: """
       Key layouts, storyboards and property lists are XML documents. Where one breaks the grammar, the rest of it is a \

@@ -32,7 +32,7 @@ extension XMLParser {
 
   /// The change that writes something else.
   func replacing(_ range: SourceRange, with text: String) -> [Diagnostic.Fix] {
-    [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)])]
+    [Diagnostic.Fix("write `\(text)`", [Diagnostic.Edit(range, text)], .safe)]
   }
 
   func missingRoot() -> XMLMistake {
@@ -96,7 +96,7 @@ extension XMLParser {
     let place = range(offset, offset)
     return XMLMistake(
       "attributes must be separated by spaces", at: place,
-      fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")])])
+      fixes: [Diagnostic.Fix("insert a space", [Diagnostic.Edit(place, " ")], .safe)])
   }
 
   func missingValue(from start: Int, to end: Int) -> XMLMistake {

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let malformedCondition = DiagnosticCode(
-    number: 40, name: "malformed-condition", severity: .error, about: .conditions,
+    number: 40, name: "malformed-condition", severity: .error, about: .conditions, fixes: .safe,
     summary: "A condition is not written as conditions are.",
     explanation: """
       A condition that cannot be read says nothing, so menuc takes what depends on it for always true, and neither tests

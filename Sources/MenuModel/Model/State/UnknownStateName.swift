@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unknownStateName = DiagnosticCode(
-    number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing],
+    number: 41, name: "unknown-state-name", severity: .error, about: [.conditions, .whatIsMissing], fixes: .suggested,
     summary: "A condition speaks of something that the state does not have.",
     explanation: """
       The condition would be about nothing: no test can set it and no check can decide it, so menuc takes what depends

@@ -34,9 +34,9 @@ package struct DiagnosticExplanation: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What `menuc explain` prints without a code: one line for each.
+  /// What `menuc explain` prints without a code: one line for each, with the kinds of its fixes.
   package static var list: String {
-    Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.summary] }).aligned()
+    Table(DiagnosticCode.all.map { [$0.label, $0.name, $0.fixes.phrase, $0.summary] }).aligned()
       .map { $0 + "\n" }.joined()
   }
 
@@ -52,9 +52,9 @@ package struct DiagnosticExplanation: Sendable {
       """
     let rows = DiagnosticCode.all.map { code in
       let summary = code.summary.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
-      return [code.label, "[\(code.name)](#\(code.name))", code.severity.rawValue, summary]
+      return [code.label, "[\(code.name)](#\(code.name))", code.severity.rawValue, code.fixes.phrase, summary]
     }
-    page += Table(["Number", "Name", "Severity", "What it means"], rows).markdown
+    page += Table(["Number", "Name", "Severity", "Fix", "What it means"], rows).markdown
     for code in DiagnosticCode.all {
       page += "\n" + Self(of: code).markdown
     }
@@ -73,6 +73,7 @@ package struct DiagnosticExplanation: Sendable {
     parts += [.heading("Wrong"), .code(code.example.listing, language: language)]
     parts += [.heading("Why")] + code.explanation.paragraphs.map(Part.paragraph)
     parts += [.heading("Right"), .code(code.fixedExample.listing, language: language)]
+    parts += [.heading("To mend it"), .paragraph(code.fixes.explanation)]
     if !code.isReportedByDefault {
       parts += [
         .heading("To turn it on"), .paragraph("It is off unless the definition asks for it:"),
@@ -89,6 +90,30 @@ package struct DiagnosticExplanation: Sendable {
       parts.append(.paragraph("It cannot be silenced: without the correction the definition is not read as it stands."))
     }
     return parts
+  }
+}
+
+extension DiagnosticCode.Fixes {
+  /// A word for a table.
+  fileprivate var phrase: String {
+    switch self {
+    case .safe: "safe"
+    case .suggested: "suggested"
+    case [.safe, .suggested]: "safe or suggested"
+    default: "none"
+    }
+  }
+
+  /// What `menuc check --fix` makes of a finding.
+  fileprivate var explanation: String {
+    switch self {
+    case .safe: "`menuc check --fix` makes the change where a finding has a fix: it is safe."
+    case .suggested:
+      "`menuc check --fix=suggested` makes the change where a finding has a fix: it is a suggestion, so read what comes out."
+    case [.safe, .suggested]:
+      "`menuc check --fix` makes the change where a finding has a safe fix, and `--fix=suggested` where it has a suggestion."
+    default: "There is no fix that menuc could make: only the author knows what was meant."
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Keys written with a capital letter; where another command has the same press, that is the finding.
   static let capitalLetterKey = DiagnosticCode(
-    number: 39, name: "capital-letter-key", severity: .warning,
+    number: 39, name: "capital-letter-key", severity: .warning, fixes: .suggested,
     summary: "A key is written with a capital letter, which needs Shift.",
     explanation: """
       A menu shows every letter as a capital, so ⌘T is easily written `cmd+T`. UIKit reads the input as the character that \

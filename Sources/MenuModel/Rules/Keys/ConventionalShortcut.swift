@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let conventionalShortcut = DiagnosticCode(
-    number: 36, name: "conventional-shortcut", severity: .warning,
+    number: 36, name: "conventional-shortcut", severity: .warning, fixes: .suggested,
     summary: "A key combination does something else than people expect of it.",
     explanation: """
       The key works, but it means the same in nearly every app, and people press it without looking: ⌘M minimizes the

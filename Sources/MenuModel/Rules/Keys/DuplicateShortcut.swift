@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let duplicateShortcut = DiagnosticCode(
-    number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals,
+    number: 22, name: "duplicate-shortcut", severity: .error, about: .rivals, fixes: .suggested,
     summary: "A command is inserted whose key combination another command has.",
     explanation: """
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs

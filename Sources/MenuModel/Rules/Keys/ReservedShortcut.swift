@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Keys that the system takes, and keys on which people expect something else.
   static let reservedShortcut = DiagnosticCode(
-    number: 35, name: "reserved-shortcut", severity: .error,
+    number: 35, name: "reserved-shortcut", severity: .error, fixes: .suggested,
     summary: "A key combination belongs to the system and never reaches an app.",
     explanation: """
       The system handles its own keys before any app sees them. The command is in the menu and shows its key, but

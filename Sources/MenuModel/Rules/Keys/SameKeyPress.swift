@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Two spellings of one key press, which UIKit takes for two keys.
   static let sameKeyPress = DiagnosticCode(
-    number: 23, name: "same-key-press", severity: .warning, about: .rivals,
+    number: 23, name: "same-key-press", severity: .warning, about: .rivals, fixes: .suggested,
     summary: "Two key combinations are written differently and pressed the same way.",
     explanation: """
       UIKit compares keys as they are written, so it accepts both (measured). A person presses one and the same key
@@ -44,8 +44,9 @@ extension Rule {
       }
       first[keyed.press] = earlier
       if earlier.key == keyed.key { return nil }
-      // What the app declared is what it can change.
-      let (mine, other) = keyed.isSystems ? (earlier, keyed) : (keyed, earlier)
+      // What the app declared is what it can change, and a capital letter is what was hardly meant.
+      let isMeant = keyed.isSystems || earlier.key.input.isCapitalLetter && !earlier.isSystems
+      let (mine, other) = isMeant ? (earlier, keyed) : (keyed, earlier)
       if mine.isSystems { return nil }
       return .sameKeyPress(
         context.name(of: mine), mine.key, other: context.name(of: other), other.key,

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Keys that are typed: text input and the focus system get them before a command that does not want priority.
   static let unmodifiedShortcut = DiagnosticCode(
-    number: 37, name: "unmodified-shortcut", severity: .warning,
+    number: 37, name: "unmodified-shortcut", severity: .warning, fixes: .suggested,
     summary: "A key is typed or moves the focus, so text and focus get it before the command.",
     explanation: """
       Since iOS 15, text input and the focus system get characters, arrows, Tab, Return, Space, Escape and Delete
@@ -46,7 +46,8 @@ extension Rule {
       else { return nil }
       return .unmodifiedShortcut(
         context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed),
-        fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: context.range(of: .key, in: keyed)))
+        fixes: context.keyFixes.fixes(
+          addingModifiersTo: keyed.key, with: keyCommand.alternates, at: context.range(of: .key, in: keyed)))
     }
   }
 
@@ -67,7 +68,8 @@ extension Rule {
       }
       return .unmodifiedInMenuBar(
         context.name(of: keyed), keyed.key, at: range,
-        fixes: context.keyFixes.fixes(addingModifiersTo: keyed.key, at: range))
+        fixes: context.keyFixes.fixes(
+          addingModifiersTo: keyed.key, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
     }
   }
 }

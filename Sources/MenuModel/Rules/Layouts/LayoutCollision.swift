@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let layoutCollision = DiagnosticCode(
-    number: 59, name: "layout-collision", severity: .warning, about: [.pairs, .rivals],
+    number: 59, name: "layout-collision", severity: .warning, about: [.pairs, .rivals], fixes: .suggested,
     summary: "Two keys that differ on the US keyboard are one key press on another layout.",
     explanation: """
       UIKit compares keys as they are written, before it moves them to where a keyboard can type them, so it accepts

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let stealsCharacter = DiagnosticCode(
-    number: 61, name: "steals-character", severity: .warning,
+    number: 61, name: "steals-character", severity: .warning, fixes: .suggested,
     summary: "A key with Option takes away a character that people type with it.",
     explanation: """
       On many layouts Option types what programmers and everybody who writes an address need: { [ ] } \\ | @ ~ #. A

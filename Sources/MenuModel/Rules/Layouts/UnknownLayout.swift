@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let unknownLayout = DiagnosticCode(
-    number: 58, name: "unknown-layout", severity: .error,
+    number: 58, name: "unknown-layout", severity: .error, fixes: .suggested,
     summary: "A keyboard layout is named that menuc does not know.",
     explanation: """
       Nothing is checked for people with that keyboard, and a test that names it would press keys that are not there.

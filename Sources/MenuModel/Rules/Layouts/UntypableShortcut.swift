@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let untypableShortcut = DiagnosticCode(
-    number: 60, name: "untypable-shortcut", severity: .warning,
+    number: 60, name: "untypable-shortcut", severity: .warning, fixes: .suggested,
     summary: "A key cannot be pressed on a keyboard layout.",
     explanation: """
       No key types the character there, and the layout has nothing that stands in for it: people see the shortcut in the

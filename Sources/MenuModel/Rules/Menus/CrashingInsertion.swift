@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let crashingInsertion = DiagnosticCode(
-    number: 27, name: "crashing-insertion", severity: .error,
+    number: 27, name: "crashing-insertion", severity: .error, fixes: .suggested,
     summary: "One operation brings in the same thing twice.",
     explanation: """
       UIKit throws an exception while it builds the menus, and it builds the main menu at launch: the app crashes

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let duplicateActionIdentifier = DiagnosticCode(
-    number: 20, name: "duplicate-action-identifier", severity: .error,
+    number: 20, name: "duplicate-action-identifier", severity: .error, fixes: .suggested,
     summary: "An action is inserted whose identifier another action has.",
     explanation: """
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let duplicateMenuIdentifier = DiagnosticCode(
-    number: 19, name: "duplicate-menu-identifier", severity: .error,
+    number: 19, name: "duplicate-menu-identifier", severity: .error, fixes: .suggested,
     summary: "A menu is inserted whose identifier another menu has.",
     explanation: """
       UIKit drops the whole insertion, every menu and command in it, and leaves the menus as they were. The app runs

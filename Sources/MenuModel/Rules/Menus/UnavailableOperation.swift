@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let unavailableOperation = DiagnosticCode(
-    number: 29, name: "unavailable-operation", severity: .error,
+    number: 29, name: "unavailable-operation", severity: .error, fixes: .suggested,
     summary: "An operation exists since iOS 26 only, and the definition is for an older system too.",
     explanation: """
       Before iOS 26 a menu builder works on menus: it inserts one, replaces one by another, removes one.

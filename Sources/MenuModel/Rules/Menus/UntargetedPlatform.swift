@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Blocks for platforms that the app is not for, in menus and in responders.
   static let untargetedPlatform = DiagnosticCode(
-    number: 81, name: "untargeted-platform", severity: .warning,
+    number: 81, name: "untargeted-platform", severity: .warning, fixes: .suggested,
     summary: "An `on` names a platform that the app is not for.",
     explanation: """
       The block holds on the platforms that it names and on no other, and a definition is checked and shown on those that

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Tests that begin where no device can be.
   static let impossibleStart = DiagnosticCode(
-    number: 75, name: "impossible-start", severity: .error,
+    number: 75, name: "impossible-start", severity: .error, fixes: .suggested,
     summary: "A test puts the first responder or the focus where a device never has it.",
     explanation: """
       The test passes or fails for a situation that people never get into, and says nothing about the app.

@@ -2,7 +2,8 @@ extension DiagnosticCode {
   /// Of what answers to a key that a responder declares for itself, all that never runs from it: on each chain and in
   /// each state in which it could, something that is asked before could as well.
   static let shadowedKeyCommand = DiagnosticCode(
-    number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, supersedes: [.responderKeyCommand],
+    number: 47, name: "shadowed-key-command", severity: .warning, about: .rivals, fixes: .suggested,
+    supersedes: [.responderKeyCommand],
     summary: "A command never runs from its key, since another takes the key in every state in which it could.",
     explanation: """
       The command stands in the menu or the overlay with its key, and pressing the key always does something else.
@@ -113,13 +114,16 @@ extension Rule {
     }
     return zip(rivals, evidence).compactMap { rival, evidence in
       guard let evidence, let winner = evidence.winner.map({ rivals[$0] }) else { return nil }
+      let fixes = context.keyFixes(for: rival.isSystems ? winner : rival)
+      // A key command of a responder is a finding of its own, which this one stands for.
+      let revealsAnother = [rival, winner].contains { $0.owner != nil }
       return .shadowedKeyCommand(
         context.name(of: rival), press, winner: context.name(of: winner), winnerIsDisabled: evidence.winnerIsDisabled,
         comesAfterMenuBar: rival.owner != nil && winner.owner == nil
           && context.platform.rules.contains(.menuBeforeResponders),
         evidence: evidence.phrase,
         at: rival.isSystems ? winner.place : rival.place, winnerRange: rival.isSystems ? rival.place : winner.place,
-        fixes: context.keyFixes(for: rival.isSystems ? winner : rival))
+        fixes: fixes, areFixesToldOnly: revealsAnother)
     }
   }
 
@@ -169,7 +173,7 @@ extension ResponderCheckContext {
 extension Diagnostic {
   static func shadowedKeyCommand(
     _ name: String, _ key: KeyCombination, winner: String, winnerIsDisabled: Bool, comesAfterMenuBar: Bool,
-    evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix]
+    evidence: String, at range: SourceRange?, winnerRange: SourceRange?, fixes: [Fix], areFixesToldOnly: Bool
   ) -> Diagnostic {
     Diagnostic(
       .shadowedKeyCommand,
@@ -186,7 +190,8 @@ extension Diagnostic {
           ? [
             "if the view answers in performKeyEquivalent(_:), it is asked first: write `performKeyEquivalent` for keyCommand"
           ]
-          : []),
-      notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [], fixes: fixes)
+          : []) + (areFixesToldOnly ? fixes.map(\.message) : []),
+      notes: winnerRange.map { [Note("\(winner) has its key here", at: $0)] } ?? [],
+      fixes: areFixesToldOnly ? [] : fixes)
   }
 }

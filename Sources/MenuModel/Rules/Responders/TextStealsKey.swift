@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let textStealsKey = DiagnosticCode(
-    number: 56, name: "text-steals-key", severity: .warning, supersedes: [.unmodifiedShortcut],
+    number: 56, name: "text-steals-key", severity: .warning, fixes: .suggested, supersedes: [.unmodifiedShortcut],
     summary: "A command's key is typed into a text responder, or taken by the focus, from where the command could run.",
     explanation: """
       The command is in the overlay and works when it is tapped; pressing its key while the named responder is first
@@ -92,7 +92,8 @@ extension Rule {
         name, key, by: record.name, taking,
         isHelpedByCommand: context.platform.editing(by: key.adding(.command)) == nil, state: state, at: range,
         taker: record.source,
-        fixes: taking == .typed ? context.main.keyFixes.fixes(addingModifiersTo: key, at: range) : [])
+        fixes: taking == .typed
+          ? context.main.keyFixes.fixes(addingModifiersTo: key, with: keyCommand.command.alternates, at: range) : [])
     }
     return nil
   }

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Actions that a responder answers for and has no method for.
   static let unimplementedAction = DiagnosticCode(
-    number: 50, name: "unimplemented-action", severity: .error,
+    number: 50, name: "unimplemented-action", severity: .error, fixes: .suggested,
     summary: "A responder answers that it can perform an action for which it has no method.",
     explanation: """
       UIKit believes the answer and sends the action, and the app crashes with "unrecognized selector sent to instance".

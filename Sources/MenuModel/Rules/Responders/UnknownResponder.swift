@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// Links to responders that nobody declares, and imported lists of such.
   static let unknownResponder = DiagnosticCode(
-    number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing,
+    number: 53, name: "unknown-responder", severity: .error, about: .whatIsMissing, fixes: .suggested,
     summary: "A responder, an import or a test names a responder that nobody declares.",
     explanation: """
       What the definition says about the chain is not what the app has: menuc lets the chain go on at the window, so

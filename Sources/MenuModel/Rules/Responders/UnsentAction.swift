@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   /// What responders say of actions that nothing sends on any platform.
   static let unsentAction = DiagnosticCode(
-    number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere],
+    number: 80, name: "unsent-action", severity: .warning, about: [.whatIsMissing, .everywhere], fixes: .suggested,
     summary: "A responder speaks of an action, or of a property list with it, that no command sends.",
     explanation: """
       `validate(_:)` is called for commands only, before they are shown or sent (Apple's documentation of

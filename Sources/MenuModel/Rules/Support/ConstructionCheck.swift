@@ -65,13 +65,22 @@ struct ConstructionCheck {
     switch anchor {
     case .menu(let identifier):
       return .missingAnchor(anchor, identifier.displayed, known: names.menus(), loss: loss, at: range)
+        .droppingFixes { Menu.Identifier(spelling: $0).map { isPremature(.menu($0), before: range) } ?? false }
     case .command(let identity):
       let twins = names.propertyLists(of: identity.action)
       let known = twins.isEmpty ? names.commands() : []
       return .missingAnchor(anchor, identity.action.rawValue, known: known, loss: loss, twins: twins, at: range)
+        .droppingFixes { isPremature(.command(Command.Identity(Selector($0))), before: range) }
     case .action(let identifier):
       return .missingAnchor(anchor, identifier.rawValue, known: names.actions(), loss: loss, at: range)
+        .droppingFixes { isPremature(.action(Action.Identifier($0)), before: range) }
     }
+  }
+
+  /// Whether something comes into the menus only after a place, so that nothing can be done with it there.
+  private func isPremature(_ anchor: MenuAnchor, before place: SourceRange) -> Bool {
+    guard let id = construction.id(of: anchor), let source = construction.tree[id].source else { return false }
+    return source.file == place.file && source.start > place.start
   }
 
   private func loss(of operation: MenuOperation) -> String {
@@ -242,5 +251,14 @@ extension MenuBuilder.Subject {
     case .key: "give \(what) another key"
     case .command: "give \(what) another action, or tell the two apart with propertyList="
     }
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic without the fixes whose new text is of no use.
+  fileprivate func droppingFixes(where isUseless: (String) -> Bool) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.fixes.removeAll { fix in fix.edits.contains { isUseless($0.replacement) } }
+    return diagnostic
   }
 }

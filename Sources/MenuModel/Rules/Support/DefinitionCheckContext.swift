@@ -47,12 +47,16 @@ struct DefinitionCheckContext {
     all += definition.conditionNameDiagnostics(for: targets, platformNames: profiles.names)
     // With other platforms than its own a definition lacks what its tests speak of.
     if settings.platforms == nil { all += definition.testNameDiagnostics(for: targets, platformNames: profiles.names) }
-    let hasBrokenConditions = all.contains { $0.code.about.contains(.conditions) }
+    // One whose meaning is plain was read all the same.
+    let hasBrokenConditions = all.contains { diagnostic in
+      diagnostic.code.about.contains(.conditions) && !diagnostic.fixes.contains { $0.safety == .safe }
+    }
     all += Diagnostic.merged(
       diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name)
     ).filter { !$0.code.about.contains(.everywhere) || targets.count < 2 || $0.platforms.count == targets.count }
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
     all.dropFixes(in: documents, keys: definition.importedKeys)
+    all.dropGuesses(about: (targets.flatMap { [$0.main] + $0.contexts } + declaredMenus))
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: settings.language, profileFiles: profiles.profileFiles)
     for case .titles(let check) in Rule.all.lazy.map(\.check) { all += check(titles) }
@@ -132,6 +136,29 @@ extension [Diagnostic] {
         self[index].help.append(fix.message)
       }
       self[index].fixes.removeAll { fix in fix.edits.contains { files.contains($0.range.file) } }
+    }
+  }
+
+  /// Takes out the fixes that reading proposes and that the menus contradict: a command for an anchor that no menu has,
+  /// and an action for a command that another one has.
+  fileprivate mutating func dropGuesses(about menus: [MenuConstruction]) {
+    let isAnchor = "(command)"
+    func has(_ action: Substring) -> Bool {
+      menus.contains { $0.id(of: .command(Command.Identity(Selector(String(action))))) != nil }
+    }
+    for index in indices {
+      switch self[index].code {
+      case .invalidValue:
+        self[index].fixes.removeAll { fix in
+          guard let text = fix.edits.first?.replacement, text.hasPrefix(isAnchor) else { return false }
+          return !has(text.dropFirst(isAnchor.count))
+        }
+      case .missingAction:
+        self[index].fixes.removeAll { fix in
+          fix.edits.first.map { has($0.replacement.prefix { $0 != " " }) } ?? false
+        }
+      default: break
+      }
     }
   }
 

@@ -34,9 +34,15 @@ final class KeyFixes {
   }
 
   /// Adds modifiers to a key that types a character; empty for any other, which means something by itself.
-  func fixes(addingModifiersTo key: KeyCombination, at range: SourceRange?) -> [Diagnostic.Fix] {
+  ///
+  /// - Parameter alternates: those of the command, which have the key with modifiers of their own.
+  func fixes(
+    addingModifiersTo key: KeyCombination, with alternates: [CommandAlternate] = [], at range: SourceRange?
+  ) -> [Diagnostic.Fix] {
     guard key.input.isWritten else { return [] }
-    return fixes(for: KeyCommand(Command(title: "", action: ""), keyCombination: key), at: range)
+    var nameless = KeyCommand(Command(title: "", action: ""), keyCombination: key)
+    nameless.alternates = alternates
+    return fixes(for: nameless, at: range)
   }
 
   /// Writes other modifiers in the place of those that an alternate has: the most usual with which its key is free.

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   static let threeDots = DiagnosticCode(
-    number: 85, name: "three-dots", severity: .note,
+    number: 85, name: "three-dots", severity: .note, fixes: [.safe, .suggested],
     summary: "A title has three dots in place of an ellipsis.",
     explanation: """
       The menus of the system end in `…`, one character, where a command asks for more before it does something. Three dots \
@@ -51,7 +51,7 @@ extension Diagnostic {
       .threeDots, "'\(title.text)' has three dots in place of '…'", at: title.range,
       help: ["the system's menus have one character there"]
         + (isKey ? ["a string catalog that has the title as a key must have the new one"] : []),
-      fixes: [Fix("write the ellipsis", [Edit(title.range, mended.quoted)])])
+      fixes: [Fix("write the ellipsis", [Edit(title.range, mended.quoted)], isKey ? .suggested : .safe)])
   }
 
   /// All those of one document, since an app that has one mostly has many.

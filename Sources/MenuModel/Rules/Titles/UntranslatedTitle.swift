@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let untranslatedTitle = DiagnosticCode(
-    number: 66, name: "untranslated-title", severity: .warning,
+    number: 66, name: "untranslated-title", severity: .warning, fixes: .suggested,
     summary: "A title lacks a translation into one of the app's languages.",
     explanation: """
       Where a string catalog has no text for a key, the key itself is shown (Apple's documentation of \

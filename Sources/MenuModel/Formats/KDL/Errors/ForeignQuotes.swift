@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let foreignQuotes = DiagnosticCode(
-    number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false,
+    number: 82, name: "foreign-quotes", severity: .warning, isSilenceable: false, fixes: [.safe, .suggested],
     summary: "A text stands between quotes that are not KDL's.",
     explanation: """
       KDL knows one kind of quotes, `"`. Any other is a letter to it: the menu would show the title in the example with its \
@@ -39,7 +39,9 @@ extension Diagnostic {
   static func foreignQuotes(
     _ quoted: String, keeping: String, isWord: Bool, at range: SourceRange
   ) -> Diagnostic {
-    let write = { (text: String) in Fix(text.utf8.count <= 60 ? "write \(text)" : "quote it", [Edit(range, text)]) }
+    let write = { (text: String) in
+      Fix(text.utf8.count <= 60 ? "write \(text)" : "quote it", [Edit(range, text)], isWord ? .suggested : .safe)
+    }
     return Diagnostic(
       .foreignQuotes, "KDL takes these quotes for letters", at: range, severity: isWord ? .warning : .error,
       help: [

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let kdl1Spelling = DiagnosticCode(
-    number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false,
+    number: 2, name: "kdl-1-spelling", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "The file uses a spelling of KDL 1 that KDL 2 has replaced.",
     explanation: """
       KDL 2 writes keywords with a hash (`#true`, `#false`, `#null`), raw strings without an r (`#"..."#`), strings of \

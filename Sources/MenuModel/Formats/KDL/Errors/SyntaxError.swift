@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let syntaxError = DiagnosticCode(
-    number: 1, name: "syntax-error", severity: .error, isSilenceable: false,
+    number: 1, name: "syntax-error", severity: .error, isSilenceable: false, fixes: [.safe, .suggested],
     summary: "The file is not KDL 2.",
     explanation: """
       A definition is a KDL 2 document. Where it breaks the grammar, what was meant is a guess, and a menu built from a \

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let unquotedCondition = DiagnosticCode(
-    number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false,
+    number: 79, name: "unquoted-condition", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A condition of more than a name stands without quotes.",
     explanation: """
       Without quotes a condition ends at its first space: `when=isRead && isJunk` is legal KDL that means the condition \
@@ -52,6 +52,6 @@ extension Diagnostic {
     Diagnostic(
       .unquotedCondition, "a condition of more than a name must be quoted", at: range,
       help: ["without quotes it ends at its first space, and the rest are arguments of the node"],
-      fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)])])
+      fixes: [Diagnostic.Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)])
   }
 }

@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let unquotedKey = DiagnosticCode(
-    number: 3, name: "unquoted-key", severity: .error, isSilenceable: false,
+    number: 3, name: "unquoted-key", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A key combination stands without quotes.",
     explanation: """
       A bare word ends at the first of the characters ( ) { } [ ] / \\ " # ; = and several of them are keys. \
@@ -39,9 +39,11 @@ extension Diagnostic {
   /// A bare key combination; `isCut` says that KDL ends the word before its author did.
   static func unquotedKey(_ key: String, at range: SourceRange, isCut: Bool) -> Diagnostic {
     let quoted = StringQuoting.quoted(Array(key.utf8))
+    // One half of a pair of quotes is no part of the key.
+    let isKey = !key.contains { "“”„‟«»‹›".contains($0) }
     return Diagnostic(
       .unquotedKey, "a key combination must be quoted", at: range,
       help: isCut ? ["KDL ends a bare word before the first of ( ) { } [ ] / \\ \" # ; ="] : [],
-      fixes: [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)])])
+      fixes: isKey ? [Fix(quoted.utf8.count <= 60 ? "write \(quoted)" : "quote it", [Edit(range, quoted)], .safe)] : [])
   }
 }
