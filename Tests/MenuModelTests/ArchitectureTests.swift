@@ -5,7 +5,7 @@ import Testing
   /// The folders from the ground up. ARCHITECTURE.md says what belongs where.
   private static let floors = [
     "Base", "Diagnostics", "Formats", "Model", "Layouts", "Definition", "Building", "Titles", "Responders",
-    "Presentation", "Analysis", "Rules", "Compilation", "Project", "Scenario",
+    "Presentation", "Analysis", "Rules", "Compilation", "Fixing", "Project", "Scenario",
     "Reports",
   ]
 

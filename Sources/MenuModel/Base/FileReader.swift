@@ -14,10 +14,10 @@ public struct FileReader: Sendable {
   /// The path that is shown for what comes from standard input; its includes are looked for beside it.
   package var standardInputName = standardInputPath
 
-  let readFile: @Sendable (String) -> Result<[UInt8], Failure>
-  let readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
+  var readFile: @Sendable (String) -> Result<[UInt8], Failure>
+  var readFileInside: @Sendable (_ path: String, _ folder: String) -> Result<[UInt8], Failure>
   let listFolder: @Sendable (_ path: String, _ folder: String?) -> Result<[String], Failure>
-  let readInput: @Sendable () -> Result<[UInt8], Failure>
+  var readInput: @Sendable () -> Result<[UInt8], Failure>
   let findKind: @Sendable (String) -> FileKind?
   let listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
   let resolve: @Sendable (String) -> String?
