@@ -14,7 +14,7 @@ struct Arguments {
   let words: [String]
 
   /// Where the command reads, and what is known of where it writes.
-  private(set) var surroundings: Surroundings
+  var surroundings: Surroundings
 
   /// What was read, where `--depfile` asks for it.
   private(set) var readFiles: ReadFiles?
@@ -133,6 +133,10 @@ struct Arguments {
     guard option.isRepeatable || !has(option) else {
       throw UsageError("option '\(name)' is given twice", help: command.pointer)
     }
+    if option.isValueOptional, parts.count == 1, case .choice(let words) = option.value {
+      values[option.name] = [words[0]]
+      return
+    }
     guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
       throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
     }
@@ -149,7 +153,8 @@ struct Arguments {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     throw UsageError(
       "option '\(option.name)' cannot be '\(value)'",
-      help: Suggestion.question(for: value, in: words), "write \(option.name) \(words.joined(separator: "|"))")
+      help: Suggestion.question(for: value, in: words),
+      "write \(option.name)\(option.isValueOptional ? "=" : " ")\(words.joined(separator: "|"))")
   }
 
   /// Lets what is read be called and noted as the options say.

@@ -71,7 +71,7 @@ struct Command: Sendable {
   /// The line that shows what to type.
   var usage: String {
     let options = options.map { option in
-      "[\((option.short ?? option.name) + (option.valueUsage.map { " " + $0 } ?? ""))]"
+      "[\((option.short ?? option.name) + option.valueSuffix)]"
         + (option.isRepeatable ? "..." : "")
     }
     let line = (["menuc", name] + options + [operands.usage]).joined(separator: " ")

@@ -43,6 +43,15 @@ struct Definitions {
     progress = Progress(arguments, of: definitions.count)
   }
 
+  /// Where they are, in the order they are named; `-` for standard input.
+  var paths: [String] { definitions.map(\.path) }
+
+  /// One of them, where files are read by another reader: changed, and not written yet.
+  func compilation(of path: String, from files: FileReader) -> Compilation {
+    let settings = definitions.first { $0.path == path }?.settings ?? CompilationSettings()
+    return Compilation(SourceFile.main(path, from: files), named: path, reader: files, settings: settings)
+  }
+
   /// What is made of each definition, in the order they are named.
   ///
   /// Several are compiled at a time, and read in their order: two of them may be one pipe. What they include, which is no

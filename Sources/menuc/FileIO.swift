@@ -47,6 +47,9 @@ enum FileIO {
     return first.lowercased() == (folder + "/" + name).lowercased()
   }
 
+  /// The path that leads to a file without links; the path itself where there is none.
+  static func resolved(_ path: String) -> String { realPath(path) ?? path }
+
   private static func folder(of path: String) -> Substring {
     path.lastIndex(of: "/").map { path[...$0] } ?? "."
   }

@@ -85,5 +85,5 @@ struct Findings: Sendable {
   }
 
   /// Whether a report goes to standard output, which then is for that alone.
-  var takesOutput: Bool { outputs.all.contains(where: \.isStandard) }
+  var takesOutput: Bool { outputs.takesStandardOutput }
 }

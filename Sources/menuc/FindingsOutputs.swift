@@ -19,6 +19,9 @@ struct FindingsOutputs: Sendable {
     var isStandard: Bool { path == "-" || path == nil && format != .text }
   }
 
+  /// Whether one of them goes to standard output.
+  var takesStandardOutput: Bool { all.contains(where: \.isStandard) }
+
   /// The one of `--format` first.
   let all: [Output]
 

@@ -12,6 +12,8 @@ struct Option: Sendable {
   let summary: String
   /// Whether it may be given several times.
   let isRepeatable: Bool
+  /// Whether the value may be left out, and stands after a `=` otherwise; then the first of the choices holds.
+  let isValueOptional: Bool
 
   /// What follows the name of an option.
   enum Value: Sendable {
@@ -23,13 +25,16 @@ struct Option: Sendable {
     case choice([String])
   }
 
-  init(_ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false, _ summary: String)
-  {
+  init(
+    _ name: String, short: String? = nil, takes value: Value = .none, isRepeatable: Bool = false,
+    isValueOptional: Bool = false, _ summary: String
+  ) {
     self.name = name
     self.short = short
     self.value = value
     self.summary = summary
     self.isRepeatable = isRepeatable
+    self.isValueOptional = isValueOptional
   }
 
   /// The short name where there is one, and the name.
@@ -38,10 +43,15 @@ struct Option: Sendable {
   /// The name and what stands for the value: `--format text|json`. Words that are too many for a column are one word, the
   /// option's name, and stand in its summary.
   var usage: String {
-    let names = names.joined(separator: ", ")
-    guard let valueUsage else { return names }
+    names.joined(separator: ", ") + valueSuffix
+  }
+
+  /// What follows the name in a line that shows what to type: ` FILE`, or `[=safe|suggested]`; empty without a value.
+  var valueSuffix: String {
+    guard let valueUsage else { return "" }
     let isShort = valueUsage.count <= 44
-    return names + " " + (isShort ? valueUsage : name.drop { $0 == "-" }.uppercased())
+    let value = isShort ? valueUsage : name.drop { $0 == "-" }.uppercased()
+    return isValueOptional ? "[=\(value)]" : " \(value)"
   }
 
   /// What stands for the value; nil for an option without one.

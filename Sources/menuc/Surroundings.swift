@@ -16,6 +16,8 @@ struct Surroundings: Sendable {
   var write: @Sendable (_ text: String, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
   /// Whether two paths lead to one file.
   var isSameFile: @Sendable (_ first: String, _ second: String) -> Bool = { FileIO.isSameFile($0, $1) }
+  /// What a file is called whatever path leads to it; the path itself where there is no file.
+  var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
   /// The files that changed since a revision of the repository that a folder is in, as paths from the root.
   var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, in: $1)

@@ -24,42 +24,51 @@ extension Command {
 
       Translations are checked in every language of the app, or with --language in that one; titles are called as they \
       are written, which is where the findings point.
+
+      --fix makes the changes that are safe in all files that the definitions consist of, and --fix=suggested those that \
+      somebody should look at as well; none is made that would bring an error or a warning. Then it says what is left. \
+      --diff prints what would change and writes nothing.
       """,
     operands: .any("FILE"),
     options: [
-      .strict, .quiet, .allow, .warn, .deny, .baseline, .writeBaseline, .maximumFindings, .checkedPlatform,
+      .strict, .quiet, .allow, .warn, .deny, .baseline, .writeBaseline, .fix, .diff, .maximumFindings, .checkedPlatform,
       .checkedLanguage, .strings, .standardInputName, FindingsFormat.option, .findingsOutput, .depfile, .stamp,
     ] + Option.project,
     showsAllFindings: true,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in
-      let outputs = try FindingsOutputs(arguments)
-      let definitions = try Definitions(arguments, all: true, narrowsPlatforms: true)
-      let baselines = try BaselineChoices(arguments, definitions)
-      let nothing = Findings(arguments, as: outputs, atMost: try maximum(arguments))
-      let checked = definitions.compiled { [language = definitions.language] compilation, definition in
-        var findings = nothing
-        var list = FindingList(compilation)
-        let accepted = baselines.accept(&list, of: definition)
-        findings.add(list)
-        return Checked(
-          findings: findings, accepted: accepted,
-          warning: compilation.warning(about: language, arguments, isShown: false),
-          importSummary: arguments.has(.quiet) ? "" : compilation.importSummary,
-          compilation: arguments.operands.count == 1 ? compilation : nil)
-      }
-      var findings = nothing
-      for file in checked { findings.append(file.findings) }
-      let warnings = checked.map(\.warning).joined()
-      var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
-      let summary = baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
-      outcome.status = findings.status
-      if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
-      findings.deliver(to: &outcome)
-      outcome.errors += warnings + summary
-      return outcome
+      guard let fixes = try CheckFixes(arguments) else { return try check(arguments) }
+      return try fixes.outcome(check)
     }
   )
+
+  private static func check(_ arguments: Arguments) throws(UsageError) -> Outcome {
+    let outputs = try FindingsOutputs(arguments)
+    let definitions = try Definitions(arguments, all: true, narrowsPlatforms: true)
+    let baselines = try BaselineChoices(arguments, definitions)
+    let nothing = Findings(arguments, as: outputs, atMost: try maximum(arguments))
+    let checked = definitions.compiled { [language = definitions.language] compilation, definition in
+      var findings = nothing
+      var list = FindingList(compilation)
+      let accepted = baselines.accept(&list, of: definition)
+      findings.add(list)
+      return Checked(
+        findings: findings, accepted: accepted,
+        warning: compilation.warning(about: language, arguments, isShown: false),
+        importSummary: arguments.has(.quiet) ? "" : compilation.importSummary,
+        compilation: arguments.operands.count == 1 ? compilation : nil)
+    }
+    var findings = nothing
+    for file in checked { findings.append(file.findings) }
+    let warnings = checked.map(\.warning).joined()
+    var outcome = Outcome(compilations: checked.compactMap(\.compilation), status: findings.status)
+    let summary = baselines.finish(checked.compactMap(\.accepted), &findings, &outcome)
+    outcome.status = findings.status
+    if !findings.takesOutput { outcome.output = checked.map(\.importSummary).joined() }
+    findings.deliver(to: &outcome)
+    outcome.errors += warnings + summary
+    return outcome
+  }
 
   /// How many findings are printed; nil for all.
   private static func maximum(_ arguments: Arguments) throws(UsageError) -> Int? {

@@ -30,7 +30,7 @@ enum Program {
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
       standardError: nowhere, folder: { run.folder }, write: run.write,
-      isSameFile: run.isSameFile, writeError: run.writeError)
+      isSameFile: run.isSameFile, resolved: run.resolved, writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue
     return run.result
@@ -54,6 +54,8 @@ enum Program {
     func isSameFile(_ first: String, _ second: String) -> Bool {
       FileIO.isSameFile(absolute(first), absolute(second))
     }
+
+    func resolved(_ path: String) -> String { FileIO.resolved(absolute(path)) }
 
     func writeError(_ text: String) {
       result.errors += text

@@ -1,0 +1,94 @@
+import MenuModel
+
+extension Option {
+  static let fix = Option(
+    "--fix", takes: .choice(["safe", "suggested"]), isValueOptional: true,
+    "make the fixes that are safe, or suggestions as well, and say what is left")
+  static let diff = Option("--diff", "print what --fix would change, and write nothing")
+}
+
+/// What `menuc check` does before it checks with `--fix` and `--diff`: files are mended, and then checked as they are
+/// afterwards.
+struct CheckFixes {
+  private var arguments: Arguments
+  private let result: FixResult
+  private let writes: Bool
+
+  /// Mends what the operands name, without writing it; nil where nobody asked for it.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.fix) || arguments.has(.diff) else { return nil }
+    writes = !arguments.has(.diff)
+    if try FindingsOutputs(arguments).takesStandardOutput {
+      if !writes { throw UsageError("'--diff' and '--format' are two outputs", help: "leave one of them out") }
+      if arguments.operands.contains("-") {
+        throw UsageError(
+          "with '--fix' the output is what became of standard input",
+          help: "leave out '\(FindingsFormat.option.name)', or name a file")
+      }
+    }
+    if writes, arguments.operands.count > 1, arguments.operands.contains("-") {
+      throw UsageError("with '--fix' standard input stands alone", help: "mend the files by themselves")
+    }
+    self.arguments = arguments
+    let surroundings = arguments.surroundings
+    let isRegular = { @Sendable (path: String) in surroundings.isSameFile(path, path) }
+    self.arguments.surroundings.files = surroundings.files.keepingStreams(isRegular: isRegular)
+    let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
+    result =
+      FixRun(
+        definitions.paths, reader: self.arguments.surroundings.files,
+        kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
+        name: surroundings.resolved, isWritable: isRegular
+      ) { path, files in
+        let compilation = definitions.compilation(of: path, from: files)
+        return (compilation.diagnostics, compilation.sources)
+      }.run()
+    self.arguments.surroundings.files = result.reader
+  }
+
+  /// What a check says of the mended files, and what became of them.
+  func outcome(_ check: (Arguments) throws(UsageError) -> Outcome) throws(UsageError) -> Outcome {
+    var outcome = try check(arguments)
+    let texts = result.files.map { file in
+      (path: file.path, old: String(decoding: file.old, as: UTF8.self), new: String(decoding: file.new, as: UTF8.self))
+    }
+    outcome.errors += summary
+    if writes {
+      outcome.files += texts.filter { $0.path != "-" }.map {
+        OutputFile(path: $0.path, text: $0.new, replacesInput: true)
+      }
+      guard arguments.operands == ["-"], case .success(let file) = SourceFile.main("-", from: result.reader) else {
+        return outcome
+      }
+      outcome.errors = outcome.output + outcome.errors
+      outcome.output = String(decoding: file.bytes, as: UTF8.self)
+      return outcome
+    }
+    outcome.errors = outcome.output + outcome.errors
+    outcome.output = texts.map { file in
+      let name = file.path == "-" ? "<stdin>" : file.path
+      return UnifiedDiff(file.old, name, file.new, name).text
+    }.joined()
+    if !texts.isEmpty, outcome.status == .clean { outcome.status = .findings }
+    return outcome
+  }
+
+  /// How many findings were mended, and how many were left because of what would have come of it; empty for none.
+  private var summary: String {
+    var text = ""
+    if result.mendedCount > 0 {
+      let files = result.files.count
+      text =
+        "menuc: \(writes ? "mended" : "would mend") \(Self.count(result.mendedCount, "finding")) in \(Self.count(files, "file"))\n"
+    }
+    if result.refusedCount > 0 {
+      let fixes = Self.count(result.refusedCount, "fix", "fixes")
+      text += "menuc: left out \(fixes): something that is not found now would be found then\n"
+    }
+    return text
+  }
+
+  private static func count(_ count: Int, _ one: String, _ several: String? = nil) -> String {
+    "\(count) \(count == 1 ? one : several ?? one + "s")"
+  }
+}
