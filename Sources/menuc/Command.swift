@@ -88,9 +88,8 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, fmt, explain, platforms,
-    layouts,
-    syntax, completions, man, help,
+    check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, fmt, strings, explain,
+    platforms, layouts, syntax, completions, man, help,
   ]
 
   /// Finds a command by its name.

@@ -59,7 +59,7 @@ import Testing
 }
 
 /// Where the catalog is.
-private enum CotEditorCatalog {
+enum CotEditorCatalog {
   static let url = PackageFolder.root.appending(path: "../shared/data/menus/CotEditor/MainMenu.xcstrings")
     .standardizedFileURL
   static let isPresent = FileManager.default.fileExists(atPath: url.path)

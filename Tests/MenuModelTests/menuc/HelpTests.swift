@@ -3,8 +3,7 @@ import Testing
 @Suite struct HelpTests {
   private static let commands = [
     "check", "build", "config", "overlay", "audit", "sheet", "trace", "test", "suggest", "export", "import", "fmt",
-    "explain",
-    "platforms", "layouts", "syntax", "completions", "man", "help",
+    "strings", "explain", "platforms", "layouts", "syntax", "completions", "man", "help",
   ]
 
   @Test("The help of a command, and two ways to ask for it", arguments: commands)

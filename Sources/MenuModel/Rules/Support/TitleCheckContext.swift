@@ -9,7 +9,8 @@ struct TitleCheckContext: Sendable {
   /// The titles that are shown, each text once, where it stands first, and each element of an Interface Builder document.
   private(set) var titles: [ShownTitle] = []
 
-  private let locator: ElementLocator
+  /// Where titles are written; nil where nobody asks.
+  private let locator: ElementLocator?
   private let profileFiles: Set<SourceFile.ID>
   private var seen: Set<Key> = []
 
@@ -31,7 +32,22 @@ struct TitleCheckContext: Sendable {
     self.locator = locator
     self.profileFiles = profileFiles
     // Without a catalog there is nothing to compare titles with.
-    if translations.isEmpty { return }
+    if !translations.isEmpty { addTitles(of: targets) }
+  }
+
+  /// The titles alone, whether there is a catalog or not.
+  init(_ definition: Definition, _ targets: [PlatformMenus], _ translations: Translations, _ sources: SourceFiles) {
+    self.definition = definition
+    self.translations = translations
+    language = nil
+    languages = []
+    locator = nil
+    profileFiles = Set(
+      sources.files.indices.dropFirst().filter { sources.files[$0].path.hasPrefix("<") }.map(SourceFile.ID.init))
+    addTitles(of: targets)
+  }
+
+  private mutating func addTitles(of targets: [PlatformMenus]) {
     for target in targets {
       for construction in [target.main] + target.contexts { add(construction.tree, target.platform.device) }
       for responder in definition.responders(on: target.platform) { add(responder, target.platform.device) }
@@ -94,7 +110,7 @@ struct TitleCheckContext: Sendable {
     let object = part == .title ? declaration.flatMap { translations.objectKey($0) == nil ? nil : $0 } : nil
     guard seen.insert(Key(text: text, object: object, device: device)).inserted else { return }
     titles.append(
-      ShownTitle(text: text, object: object, range: locator.range(of: part, in: declaration), device: device))
+      ShownTitle(text: text, object: object, range: locator?.range(of: part, in: declaration), device: device))
   }
 }
 

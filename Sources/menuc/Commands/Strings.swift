@@ -1,0 +1,129 @@
+import MenuModel
+
+extension Option {
+  static let updatedCatalog = Option(
+    "--catalog", takes: .text("FILE", .file([".xcstrings"])),
+    "the string catalog; by default the first that a definition names")
+  static let checkCatalog = Option(
+    "--check", "write nothing; exit status 1 when a catalog would change")
+  static let catalogDifference = Option(
+    "--diff", "write nothing; print how the catalogs would change")
+}
+
+extension Command {
+  static let strings = Command(
+    name: "strings",
+    summary: "Write the titles that a string catalog lacks into it.",
+    description: """
+      Adds to a string catalog, .xcstrings, each title of the definitions' menus and responders that no catalog of its \
+      definition has, for translators to translate: where Xcode would put it, as Xcode writes an entry that is managed \
+      manually. Every other byte of the catalog stays as it is. A catalog named by --catalog that is not there yet is made.
+
+      An entry that was added so, which its comment tells, is marked as stale when no title is its key any more; other \
+      entries may be texts of the app's code and are never marked. An entry that is marked as stale and is a title is \
+      managed manually again. So name every definition that shares the catalog.
+
+      Errors go to standard error; of definitions with errors no catalog is written, since menus that a device drops have \
+      no titles.
+      """,
+    operands: .any("FILE"),
+    options: [.updatedCatalog, .checkCatalog, .catalogDifference] + Option.project,
+    statuses: [
+      "0  written, or with --check nothing to do",
+      "1  a definition has errors, or with --check a catalog would change",
+      "2  wrong usage, or a file that cannot be read or written",
+    ],
+    example: "menuc strings App.menu.kdl --catalog Localizable.xcstrings",
+    run: { arguments throws(UsageError) in
+      let definitions = try Definitions(arguments, all: true)
+      let nothing = Findings(arguments)
+      let named = arguments[.updatedCatalog]
+      if let named, !named.hasSuffix(".xcstrings") {
+        throw UsageError(
+          "\(FileIO.name(of: named)) is no string catalog",
+          help: "the name of one ends in .xcstrings")
+      }
+      let texts = definitions.compiled { compilation, _ in
+        var findings = nothing
+        findings.add(
+          compilation.diagnostics.filter { $0.severity == .error }, from: compilation.sources)
+        return TitlesOfDefinition(
+          findings: findings, path: compilation.sources.files.first?.path ?? "",
+          catalog: named ?? compilation.catalogPath,
+          catalogs: compilation.catalogPaths.map(SourcePath.normalized),
+          lacking: compilation.titles(onlyLacking: true),
+          used: compilation.titles(onlyLacking: false))
+      }
+      var findings = nothing
+      for text in texts { findings.append(text.findings) }
+      var outcome = Outcome(errors: findings.text, status: findings.status)
+      if outcome.status != .clean { return outcome }
+      var catalogs: [String] = []
+      for text in texts {
+        guard let catalog = text.catalog else {
+          throw UsageError(
+            "\(FileIO.name(of: text.path)) names no string catalog",
+            help: "write `strings \"Localizable.xcstrings\"` in `app`, or --catalog FILE")
+        }
+        if !catalogs.contains(catalog) { catalogs.append(catalog) }
+      }
+      for catalog in catalogs { try update(catalog, texts, arguments, &outcome) }
+      return outcome
+    }
+  )
+
+  private static func update(
+    _ path: String, _ texts: [TitlesOfDefinition], _ arguments: Arguments, _ outcome: inout Outcome
+  ) throws(UsageError) {
+    let name = FileIO.name(of: path)
+    let existing: [UInt8]?
+    switch arguments.surroundings.files.read(path) {
+    case .success(let bytes): existing = bytes
+    case .failure(.notFound): existing = nil
+    case .failure(let failure): throw UsageError("cannot read \(name): \(failure.reason)")
+    }
+    let normalized = SourcePath.normalized(path)
+    let users = texts.filter { $0.catalog == path || $0.catalogs.contains(normalized) }
+    let update: CatalogUpdate
+    do throws(CatalogUpdate.Mistake) {
+      update = try CatalogUpdate(
+        existing ?? Array(CatalogUpdate.empty.utf8),
+        lacking: users.filter { $0.catalog == path }.flatMap(\.lacking),
+        used: Set(users.flatMap(\.used)))
+    } catch {
+      throw UsageError("\(name) is no string catalog: \(error.message)", help: "it stays as it is")
+    }
+    guard update.isChange || existing == nil else { return }
+    let isChecking = arguments.has(.checkCatalog)
+    if isChecking { outcome.status = .findings }
+    if arguments.has(.catalogDifference) {
+      outcome.output +=
+        UnifiedDiff(
+          existing.map { String(decoding: $0, as: UTF8.self) }, path, update.text,
+          "\(path) (updated)"
+        ).text
+    } else {
+      let counts = [
+        (update.added, "added"), (update.stale, "marked as stale"),
+        (update.restored, "no longer stale"),
+      ].filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }
+      outcome.output +=
+        "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
+      if !isChecking {
+        outcome.files.append(OutputFile(path: path, text: update.text, replacesInput: true))
+      }
+    }
+  }
+}
+
+/// What a definition asks of string catalogs.
+private struct TitlesOfDefinition: Sendable {
+  let findings: Findings
+  let path: String
+  /// The catalog that its new titles go into; nil where it names none.
+  let catalog: String?
+  /// All that its titles are looked for in, normalized.
+  let catalogs: [String]
+  let lacking: [String]
+  let used: [String]
+}
