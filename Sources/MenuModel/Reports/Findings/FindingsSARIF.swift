@@ -197,7 +197,7 @@ package struct FindingsSARIF: FindingsPrinter {
 
   private static func suppression(_ acceptance: Finding.Acceptance) -> JSONValue {
     members([
-      ("kind", .string(acceptance.kind.rawValue)), ("status", .string("accepted")),
+      ("kind", .string(acceptance.kind.rawValue)),
       ("justification", acceptance.justification.map(JSONValue.string)),
     ])
   }
