@@ -35,8 +35,12 @@ extension Diagnostic {
     let proposals = meant?.proposals.filter { allowed.contains($0.name) }
     return Diagnostic(
       .unknownPlatform, "there is no platform '\(name)'", at: range,
-      help: [meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil]
-        .compactMap { $0?.isEmpty == false ? $0 : nil }
+      help: [
+        meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
+        // What has no place has no fix that would say it.
+        range == nil && meant == nil ? Suggestion.question(for: name, in: allowed) : nil,
+      ]
+      .compactMap { $0?.isEmpty == false ? $0 : nil }
         + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.joined(separator: ", ")],
       fixes: range.map { range in
         proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) } ?? .closest(to: name, in: allowed, at: range)

@@ -67,7 +67,7 @@ import Testing
   @Test(
     "Ninja does nothing the second time, and what is needed when an included file changes",
     .enabled(if: FileManager.default.fileExists(atPath: ninja.path), "needs ninja-build"),
-    arguments: ["", "deps = gcc"])
+    arguments: ["description = checked", "deps = gcc"])
   func builds(_ deps: String) throws {
     let menuc = try Program.executable().path
     _ = try folder.write(
