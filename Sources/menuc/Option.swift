@@ -64,7 +64,7 @@ struct Option: Sendable {
   }
 
   /// Whether the word after the name is the value.
-  var takesNextWord: Bool { valueUsage != nil }
+  var takesNextWord: Bool { valueUsage != nil && !isValueOptional }
 
   /// What a shell completes after the name.
   var kind: WordKind {

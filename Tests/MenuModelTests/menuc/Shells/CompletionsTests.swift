@@ -80,6 +80,8 @@ import Testing
     (["menuc", "sheet", "--layout", "us,de-A"], ["us,de-AT"]),
     (["menuc", "check", "--allow", "three-dots,stray"], ["three-dots,stray-spaces"]),
     (["menuc", "check", "--root", ""], ["Parts"]),
+    (["menuc", "check", "--fix", "A"], ["App.menu.kdl"]),
+    (["menuc", "check", "--fix", "=", "s"], ["safe", "suggested"]),
     (["menuc", "sheet", "--layout", "al"], ["all"]),
     (["menuc", "check", ""], ["App.menu.kdl", "Main.xib", "Other App.menu.kdl", "Parts"]),
     (["menuc", "check", "--strict", "A"], ["App.menu.kdl"]),
