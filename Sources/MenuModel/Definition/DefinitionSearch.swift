@@ -5,7 +5,9 @@ package struct DefinitionSearch: Sendable {
   /// The files that no other includes; of files that include each other in a circle and that no other includes, the first.
   package private(set) var mains: [String] = []
 
-  /// What each file includes, by normalized paths.
+  /// The folder in which paths begin: `../Parts/A` and `A` are one file in the folder `Parts`.
+  private let currentFolder: String
+  /// What each file includes, by the one name that it has.
   private var included: [String: [String]] = [:]
   private var includers: [String: [String]] = [:]
 
@@ -19,7 +21,9 @@ package struct DefinitionSearch: Sendable {
   ///   - root: the folder that includes must lie in; nil for that of each file.
   package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
     self.files = files
-    var waiting = (files + others).map(SourcePath.normalized)
+    currentFolder = reader.absolutePath(of: ".") ?? ""
+    let root = root.map(name)
+    var waiting = (files + others).map(name)
     while let path = waiting.popLast() {
       if included[path] != nil { continue }
       let paths = Self.includes(of: path, reader)
@@ -33,11 +37,11 @@ package struct DefinitionSearch: Sendable {
       }
     }
     var reached: Set<String> = []
-    for file in files where includers[SourcePath.normalized(file)] == nil {
+    for file in files where includers[name(of: file)] == nil {
       mains.append(file)
-      reach(from: SourcePath.normalized(file), &reached)
+      reach(from: name(of: file), &reached)
     }
-    for other in others { reach(from: SourcePath.normalized(other), &reached) }
+    for other in others { reach(from: name(of: other), &reached) }
     chooseInCircles(&reached)
   }
 
@@ -52,17 +56,20 @@ package struct DefinitionSearch: Sendable {
   }
 
   /// The files that include a file directly, sorted.
-  package func includers(of path: String) -> [String] { (includers[SourcePath.normalized(path)] ?? []).sorted() }
+  package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted() }
 
   /// The main files that a file belongs to, itself where it is one, in their order.
   package func mains(including path: String) -> [String] {
     var above: Set<String> = []
-    var waiting = [SourcePath.normalized(path)]
+    var waiting = [name(of: path)]
     while let path = waiting.popLast() {
       if above.insert(path).inserted { waiting += includers[path] ?? [] }
     }
-    return mains.filter { above.contains(SourcePath.normalized($0)) }
+    return mains.filter { above.contains(name(of: $0)) }
   }
+
+  /// What a file is called, however it is named.
+  private func name(of path: String) -> String { SourcePath.located(path, in: currentFolder) }
 
   // MARK: Circles
 
@@ -76,14 +83,14 @@ package struct DefinitionSearch: Sendable {
   /// What no main file reaches is in a circle, or included by one.
   private mutating func chooseInCircles(_ reached: inout Set<String>) {
     var chosen: Set<String> = []
-    for file in files where !reached.contains(SourcePath.normalized(file)) {
-      let first = firstAbove(SourcePath.normalized(file))
+    for file in files where !reached.contains(name(of: file)) {
+      let first = firstAbove(name(of: file))
       chosen.insert(first)
       reach(from: first, &reached)
     }
     if chosen.isEmpty { return }
     let isMain = Set(mains)
-    mains = files.filter { isMain.contains($0) || chosen.contains(SourcePath.normalized($0)) }
+    mains = files.filter { isMain.contains($0) || chosen.contains(name(of: $0)) }
   }
 
   /// The first file of the circle that leads to a file and that nothing else leads to.
@@ -102,8 +109,8 @@ package struct DefinitionSearch: Sendable {
       if let higher = above.sorted().first(where: { !below.contains($0) }) {
         (candidate, isTop) = (higher, false)
       } else {
-        let circle = files.first { above.contains(SourcePath.normalized($0)) }
-        candidate = circle.map(SourcePath.normalized) ?? candidate
+        let circle = files.first { above.contains(name(of: $0)) }
+        candidate = circle.map(name) ?? candidate
       }
     }
     return candidate

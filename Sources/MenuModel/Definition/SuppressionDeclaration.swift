@@ -14,6 +14,8 @@ struct SuppressionDeclaration: Sendable {
   let source: SourceRange
   /// Whether it names other codes as well.
   let isOneOfSeveral: Bool
+  /// The children block of the node that it stands in, where nothing else stands there.
+  let block: SourceRange?
 }
 
 extension SyntaxTree {
@@ -59,7 +61,17 @@ extension DefinitionReader {
     return codes.map { code in
       SuppressionDeclaration(
         code: code, because: self[keys.because], scope: tree.fullRange(of: suppression.parent), source: source,
-        isOneOfSeveral: codes.count > 1)
+        isOneOfSeveral: codes.count > 1, block: block(of: suppression))
     }
+  }
+
+  /// The children block that an `allow` has for itself, with the spaces before it; nil where anything else stands in it.
+  private func block(of suppression: SyntaxTree.Suppression) -> SourceRange? {
+    let parent = tree.nodes[suppression.parent]
+    let range = SourceRange(file: tree.file, start: parent.headerEnd, end: parent.end)
+    guard Int(tree.nodes[suppression.node].subtreeEnd) == Int(parent.subtreeEnd),
+      suppression.node == suppression.parent + 1, !tree.comments.contains(where: range.contains)
+    else { return nil }
+    return range
   }
 }

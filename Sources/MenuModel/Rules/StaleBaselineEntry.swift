@@ -1,6 +1,6 @@
 extension DiagnosticCode {
   package static let staleBaselineEntry = DiagnosticCode(
-    number: 92, name: "stale-baseline-entry", severity: .error, isSilenceable: false,
+    number: 92, name: "stale-baseline-entry", severity: .error, isSilenceable: false, fixes: .safe,
     summary: "A line of a baseline accepts a finding that is not there any more.",
     explanation: """
       A baseline lists the findings that a project had when it began to use menuc, so that only new ones are reported. \
@@ -48,6 +48,6 @@ extension Diagnostic {
     Diagnostic(
       .staleBaselineEntry, "'\(code.name)' is accepted here and \(reason)", at: range,
       help: ["the line would hide the mistake when it comes back: delete it"],
-      fixes: [Fix("delete the line", [Edit(line, "")])])
+      fixes: [Fix("delete the line", [Edit(line, "")], .safe)])
   }
 }

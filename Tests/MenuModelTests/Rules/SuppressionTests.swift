@@ -96,6 +96,24 @@ import Testing
       ])
   }
 
+  @Test(
+    "The fix of what accepts nothing leaves nothing of it",
+    arguments: [
+      (" {\n        allow stray-spaces\n    }", ""),
+      (" { allow stray-spaces; }", ""),
+      (" {\n    allow stray-spaces three-dots\n}", " {\n    allow three-dots\n}"),
+      (" { // why\n    allow stray-spaces\n}", " { // why\n}"),
+      (" { allow stray-spaces; alternate a: \"A\" modifiers=\"alt\"; }", " { alternate a: \"A\" modifiers=\"alt\"; }"),
+    ])
+  func fix(_ block: String, _ left: String) throws {
+    let command = "command glow: \"Glow...\" key=\"cmd+j\""
+    let compilation = compilation(Self.menus(command + block))
+    let finding = try #require(compilation.diagnostics.first { $0.code == .unusedSuppression })
+    let fix = try #require(finding.fixes.first)
+    #expect(fix.safety == .safe)
+    #expect(Self.menus(command + block).applying(fix) == Self.menus(command + left))
+  }
+
   @Test("A code that there is not, or that nothing makes good, is an error")
   func codes() {
     #expect(found(Self.menus("command glow: \"Glow\" { allow stray-space; }")) == ["error invalid-value"])
@@ -200,8 +218,11 @@ import Testing
   @Test("Includes and translations may come from a root above the definition")
   func root() {
     let definition =
-      "app Lamp { platforms ipados-26; strings \"../Texts.strings\"; }\ninclude \"../Common/Common.menu.kdl\""
-    let files = ["Common/Common.menu.kdl": "state { flag lit; }", "Texts.strings": ""]
+      "app Lamp { platforms ipados-26; strings \"../Texts.xcstrings\"; }\ninclude \"../Common/Common.menu.kdl\""
+    let files = [
+      "Common/Common.menu.kdl": "state { flag lit; }",
+      "Texts.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}}",
+    ]
     func codes(_ path: String, _ prefix: String, root: String?) -> [String] {
       var settings = CompilationSettings()
       settings.root = root

@@ -78,7 +78,7 @@ import Testing
     for option in ["--coverage", "--mutants"] {
       #expect(try Program.run(["test", "Mail.menu.kdl", "--write", option], in: folder.url).status == 2)
     }
-    #expect(try Program.run(["test", "Mail.menu.kdl", "Mail.menu.kdl", "--write"], in: folder.url).status == 2)
+    #expect(try Program.run(["test", "Mail.menu.kdl", "Other.menu.kdl", "--write"], in: folder.url).status == 2)
   }
 
   @Test(

@@ -75,7 +75,7 @@ struct Silencing {
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var accepted = Accepted()
-    var remaining = unsuppressed(diagnostics + mistakes, &accepted)
+    var remaining = unsuppressed(diagnostics + mistakes, in: sources, &accepted)
     remaining = exclusives.competing(remaining, &accepted.suppressed)
     remaining = unsilenced(remaining, in: sources, imported: imported, &accepted)
     return (remaining.compactMap { leveled($0, in: sources) }, accepted.suppressed)
@@ -90,7 +90,9 @@ struct Silencing {
 
   // MARK: Where it stands
 
-  private func unsuppressed(_ diagnostics: [Diagnostic], _ accepted: inout Accepted) -> [Diagnostic] {
+  private func unsuppressed(
+    _ diagnostics: [Diagnostic], in sources: SourceFiles, _ accepted: inout Accepted
+  ) -> [Diagnostic] {
     if suppressions.isEmpty { return diagnostics }
     let indices = Dictionary(grouping: suppressions.indices) { suppressions[$0].code }
     var unexplained: Set<Int> = []
@@ -116,7 +118,7 @@ struct Silencing {
     guard isComplete else { return remaining }
     return remaining
       + suppressions.indices.filter { !accepted.used.contains($0) }.map { index in
-        .unusedSuppression(of: suppressions[index].code, suppressions[index].declaration)
+        .unusedSuppression(of: suppressions[index].code, suppressions[index].declaration, in: sources)
       }
   }
 

@@ -154,7 +154,7 @@ import Testing
       menus {
           insert atStartOf=.file {
               command newTab: "New Tab" key="cmd+t"
-              command copyTab: "Copy Tab" key="cmd+e" discoverabilityTitle="Copy This Tab"
+              command copyTab: "Copy Tab" key="ctrl+cmd+e" discoverabilityTitle="Copy This Tab"
               command hiddenOne: "Hidden" key="cmd+y" hidden=#true
               command sign: "⌘ 2" key="cmd+2"
               menu more "More" { command last: "New Tab…"; }
