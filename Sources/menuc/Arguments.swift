@@ -16,6 +16,9 @@ struct Arguments {
   /// Where the command reads, and what is known of where it writes.
   var surroundings: Surroundings
 
+  /// The projects of the operands, as far as they are known.
+  private(set) var projects: Projects?
+
   /// What was read, where `--depfile` asks for it.
   private(set) var readFiles: ReadFiles?
 
@@ -45,7 +48,13 @@ struct Arguments {
     try checkOperands()
     try prepareReader()
     namedOperands = operands
-    if case .any("FILE", _) = command.operands { operands = try ProjectDefinitions(operands, self).paths }
+    if command.options.contains(where: { $0.name == Option.config.name }) {
+      var projects = try Projects(self)
+      if case .any("FILE", _) = command.operands {
+        operands = try ProjectDefinitions(operands, in: &projects, reader: surroundings.files).paths
+      }
+      self.projects = projects
+    }
     try chooseFormat()
   }
 

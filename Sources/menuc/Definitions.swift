@@ -29,7 +29,8 @@ struct Definitions {
     }
     let language = try Language(arguments)
     let imposed = try DiagnosticLevels(arguments)
-    var projects = try Projects(arguments)
+    var projects: Projects
+    if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }
     definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
       var settings = try projects.settings(of: path)
       if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }

@@ -9,20 +9,18 @@ struct ProjectDefinitions {
   private(set) var paths: [String] = []
 
   private let reader: FileReader
-  private var projects: Projects
   /// What was found of each project, by the path of its file.
   private var searches: [String: DefinitionSearch] = [:]
 
-  init(_ operands: [String], _ arguments: Arguments) throws(UsageError) {
-    reader = arguments.surroundings.files
-    projects = try Projects(arguments)
+  init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
+    self.reader = reader
     if operands.isEmpty {
       paths = try definitions(of: try projects.project(in: ""))
       return
     }
     var seen: Set<String> = []
     for path in try Operands(operands, of: .mainDefinitions, reader: reader).paths {
-      let mains = try mains(of: path, isFound: !operands.contains(path))
+      let mains = try mains(of: path, isFound: !operands.contains(path), in: &projects)
       for main in mains where main == "-" || seen.insert(SourcePath.normalized(main)).inserted { paths.append(main) }
     }
   }
@@ -45,7 +43,9 @@ struct ProjectDefinitions {
   /// What is compiled where a path is named: itself, or what includes it.
   ///
   /// - Parameter isFound: whether a folder or a pattern led to it, so that it may be excluded.
-  private mutating func mains(of path: String, isFound: Bool) throws(UsageError) -> [String] {
+  private mutating func mains(
+    of path: String, isFound: Bool, in projects: inout Projects
+  ) throws(UsageError) -> [String] {
     guard path != "-", path.hasSuffix(DefinitionSearch.suffix), let project = try projects.project(of: path) else {
       return [path]
     }

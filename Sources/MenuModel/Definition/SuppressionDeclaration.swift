@@ -28,11 +28,22 @@ extension SyntaxTree {
   /// Takes the `allow` nodes that stand in other nodes out of the tree, as a slashdash would: whatever node they stand in,
   /// it is read as if they were not there. Those of `lint` stay. O(nodes).
   mutating func removeSuppressions() -> [Suppression] {
+    // Told from the length and the first byte, quoted or not, for almost every node.
+    let candidates = nodes.withUnsafeBufferPointer { nodes in
+      bytes.withUnsafeBufferPointer { bytes in
+        var candidates: [NodeID] = []
+        var id = 0
+        while id < nodes.count {
+          let (start, end) = (Int(nodes[id].name.start), Int(nodes[id].name.end))
+          let first = end - start == 5 ? UInt8(ascii: "a") : end - start == 7 ? .quote : 0
+          if first != 0, bytes[start] == first { candidates.append(id) }
+          id += 1
+        }
+        return candidates
+      }
+    }
     var found: [Suppression] = []
-    for id in nodes.indices {
-      // Told from the length, quoted or not, for almost every node.
-      let length = nodes[id].name.end - nodes[id].name.start
-      guard length == 5 || length == 7, matches(nodes[id].name, "allow"), !nodes[id].isSlashdashed else { continue }
+    for id in candidates where matches(nodes[id].name, "allow") && !nodes[id].isSlashdashed {
       guard let parent = parent(of: id), !matches(nodes[parent].name, "lint") else { continue }
       found.append(Suppression(node: id, parent: parent))
     }

@@ -14,13 +14,14 @@ package struct ProjectSearch: Sendable {
   /// - Parameter depth: how many folders lie above the one menuc runs in; nil for what the reader knows.
   package init(reader: FileReader, depth: Int? = nil) {
     self.reader = reader
-    self.depth = depth ?? (reader.absolutePath(of: "") ?? "").split(separator: "/").count
+    self.depth = depth ?? (reader.absolutePath(of: "") ?? "").utf8.count { $0 == .slash }
   }
 
   /// The project of what lies in a folder, `""` being the one menuc runs in; nil where there is none. Each folder is
   /// looked into once. O(folders above it).
   package mutating func project(of folder: String) -> Found? {
-    let folder = folder.isEmpty ? "" : Self.asFolder(SourcePath.normalized(folder))
+    let isPlain = folder.isEmpty || folder.hasSuffix("../")
+    let folder = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
     if let known = found[folder] { return known }
     let own = Project.read(folder + Project.fileName, from: reader)
     let result = own ?? parent(of: folder).flatMap { project(of: $0) }
@@ -30,12 +31,12 @@ package struct ProjectSearch: Sendable {
 
   private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
 
-  /// The folder above; nil above the root of the file system.
+  /// The folder above; nil above the root of the file system. Without an algorithm of collections, which cost much at their
+  /// first use.
   private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
-    let parts = folder.split(separator: "/")
-    if folder.hasPrefix("/") { return Self.asFolder("/" + parts.dropLast().joined(separator: "/")) }
-    if let last = parts.last, last != ".." { return Self.asFolder(parts.dropLast().joined(separator: "/")) }
-    return parts.count < depth ? folder + "../" : nil
+    if folder.isEmpty || folder.hasSuffix("../") { return folder.utf8.count < depth * 3 ? folder + "../" : nil }
+    let name = folder.dropLast()
+    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
   }
 }
