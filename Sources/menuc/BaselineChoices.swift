@@ -20,6 +20,7 @@ struct BaselineChoices: Sendable {
   /// What `--baseline` and `--write-baseline` say, and the projects of the definitions.
   init(_ arguments: Arguments, _ definitions: Definitions) throws(UsageError) {
     let isWritten = arguments.has(.writeBaseline)
+    let isMended = arguments.has(.fix) && !arguments.has(.diff)
     // What is not looked for, or left out, leaves lines of the baseline without a finding.
     let isNarrow = [.checkedLanguage, .checkedPlatform, .allow].contains(where: arguments.has)
     let paths =
@@ -32,7 +33,8 @@ struct BaselineChoices: Sendable {
         help: "write --baseline menuc.baseline --write-baseline, or `baseline \"menuc.baseline\"` into menuc.kdl")
     }
     choices = try paths.map { project, path throws(UsageError) in
-      let choice = try BaselineChoice(path, isWritten: isWritten, isNarrow: isNarrow, arguments.surroundings)
+      let choice = try BaselineChoice(
+        path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, arguments.surroundings)
       return (project, choice)
     }
   }
@@ -61,10 +63,14 @@ struct BaselineChoice: Sendable {
   private let isWritten: Bool
   /// Whether something is left out that might have found more.
   private let isNarrow: Bool
+  /// Whether the lines are deleted that accept nothing any more.
+  private let isMended: Bool
 
   /// - Parameter isNarrow: whether the check leaves something out that might have found more: then no line is called stale,
   ///   and none is written.
-  fileprivate init(_ path: String, isWritten: Bool, isNarrow: Bool, _ surroundings: Surroundings) throws(UsageError) {
+  fileprivate init(
+    _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ surroundings: Surroundings
+  ) throws(UsageError) {
     if isWritten, isNarrow {
       throw UsageError(
         "a check that leaves something out finds less than a baseline has",
@@ -75,6 +81,7 @@ struct BaselineChoice: Sendable {
     self.path = path
     self.isWritten = isWritten
     self.isNarrow = isNarrow
+    self.isMended = isMended
   }
 
   /// Accepts what was found in one definition, and remembers it.
@@ -89,8 +96,13 @@ struct BaselineChoice: Sendable {
     var all = Baseline.Checked()
     for one in checked { all.add(one) }
     guard isWritten, baseline.mistakes.isEmpty else {
-      findings.add(baseline.findings(after: all, isNarrow: isNarrow))
-      return ""
+      let wrong = baseline.findings(after: all, isNarrow: isNarrow)
+      guard isMended, let text = wrong.mended else {
+        findings.add(wrong)
+        return ""
+      }
+      outcome.files.append(OutputFile(path: path, text: text, replacesInput: true))
+      return "menuc: \(FileIO.name(of: path)): lines deleted that accept nothing any more\n"
     }
     // Of what could not be read nobody knows what to accept.
     if findings.status == .unusable { return "" }

@@ -18,7 +18,7 @@ extension Command {
       definitions go to standard error.
       """,
     operands: .any("OUTPUT", .file()),
-    options: [.checkOutputs, .config],
+    options: [.checkOutputs, .quiet, .config],
     statuses: [
       "0  written, or with --check up to date", "1  a definition has errors, or with --check a file is stale",
       "2  wrong usage, or a file that cannot be read or written",
@@ -123,6 +123,9 @@ struct ProjectOutput: Sendable {
             ?? "'menuc help \(command.name)' lists its options")
       }
       words.append(value.map { "\(option.name)=\($0.text)" } ?? option.name)
+    }
+    if arguments.has(.quiet), command.options.contains(where: { $0.name == Option.quiet.name }) {
+      words.append(Option.quiet.name)
     }
     if command.options.contains(where: { $0.name == Option.config.name }) {
       words.append("--config=\(SourcePath.name(ofFile: project.path))")

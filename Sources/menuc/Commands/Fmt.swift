@@ -21,7 +21,7 @@ extension Command {
       Findings go to standard error.
       """,
     operands: .oneOrMore("FILE", .file([".kdl"])),
-    options: [.checkLayout, .layoutDifference],
+    options: [.checkLayout, .layoutDifference, .quiet, .standardInputName],
     statuses: [
       "0  formatted, or with --check nothing to do",
       "1  a file has syntax errors, or with --check would change",

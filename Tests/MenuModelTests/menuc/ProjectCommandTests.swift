@@ -111,6 +111,28 @@ import Testing
     #expect(try Program.run(["config", "none.menu.kdl"], in: folder.url).status == 2)
   }
 
+  @Test("The project's baseline accepts what is listed, and --fix deletes the lines that accept nothing any more")
+  func baseline() throws {
+    let folder = try suite("definitions \"Apps\"\nbaseline \"accepted.kdl\"")
+    #expect(try Program.run(["check", "--write-baseline"], in: folder.url).status == 0)
+    #expect(places(try Program.run(["check", "--strict"], in: folder.url)) == [])
+    // From a folder further down the same lines hold.
+    let apps = folder.url.appendingPathComponent("Apps")
+    #expect(try Program.run(["check", "--strict"], in: apps).status == 0)
+    let mended = "menus { insert after=.view { menu l \"Lamp\" { command glow: \"Glow\"; }; }; }"
+    _ = try folder.write(mended, to: "Apps/Parts/View.menu.kdl")
+    let stale = try Program.run(["check"], in: folder.url)
+    #expect(stale.status == 1 && stale.errors.contains("[stale-baseline-entry]"))
+    // Of one app's lines nobody knows when another one is checked.
+    #expect(try Program.run(["check", "Apps/Notes.menu.kdl"], in: folder.url).status == 0)
+    let before = try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8)
+    #expect(try Program.run(["check", "--fix", "--diff"], in: folder.url).status == 1)
+    #expect(try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8) == before)
+    #expect(try Program.run(["check", "--fix"], in: folder.url).status == 0)
+    #expect(try Program.run(["check", "--strict"], in: folder.url).status == 0)
+    #expect(try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8).contains("Lamp") == false)
+  }
+
   // MARK: Outputs
 
   private static let outputs = """
