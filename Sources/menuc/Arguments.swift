@@ -52,6 +52,10 @@ struct Arguments {
       var projects = try Projects(self)
       if case .any("FILE", _) = command.operands {
         operands = try ProjectDefinitions(operands, in: &projects, reader: surroundings.files).paths
+      } else if let file = operands.first, command.operands.names.first == "FILE" {
+        _ = try projects.project(of: file)
+      } else {
+        _ = try projects.project(in: "")
       }
       self.projects = projects
     }
@@ -92,6 +96,8 @@ struct Arguments {
   /// The files that the command is told to read: its operands, where those are files, and those of its options.
   var inputs: [String] {
     (command.operands.names.first == "FILE" ? operands : []) + all(.layoutFile) + all(.strings)
+      + (projects?.files ?? [])
+      + all(.baseline)
   }
 
   /// Lets the name of the output file choose the format where the command has several: `-o Keys.svg` is a picture.

@@ -107,7 +107,7 @@ struct BaselineChoice: Sendable {
     // Of what could not be read nobody knows what to accept.
     if findings.status == .unusable { return "" }
     let rewritten = baseline.rewritten(after: all)
-    outcome.files.append(OutputFile(path: path, text: rewritten.text))
+    outcome.files.append(OutputFile(path: path, text: rewritten.text, replacesInput: true))
     return "menuc: \(FileIO.name(of: path)): \(rewritten.summary)\n"
   }
 }

@@ -29,6 +29,14 @@ struct Outcome {
       surroundings.writeError(errors + error.text)
       return .unusable
     }
+    let outputs = files.map(\.path) + [outputPath].compactMap { $0 == "-" || output.isEmpty ? nil : $0 }
+    for (index, path) in outputs.enumerated()
+    where outputs[..<index].contains(where: { isSame($0, path, surroundings) }) {
+      let error = UsageError(
+        "two outputs would be written to \(FileIO.name(of: path))", help: "nothing was written: choose another file")
+      surroundings.writeError(errors + error.text)
+      return .unusable
+    }
     for file in files {
       guard let failure = surroundings.write(file.text, file.path) else { continue }
       surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
@@ -42,6 +50,10 @@ struct Outcome {
     }
     surroundings.writeError(errors)
     return status
+  }
+
+  private func isSame(_ first: String, _ second: String, _ surroundings: Surroundings) -> Bool {
+    first == second || surroundings.isSameFile(first, second)
   }
 
   /// Whether a path leads to a file that was read: a definition, or what it includes, imports or takes titles from.

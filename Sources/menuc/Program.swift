@@ -11,6 +11,7 @@ enum Program {
   }
 
   private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
+    let responseFiles = words.compactMap { $0.hasPrefix("@") && !$0.hasPrefix("@@") ? String($0.dropFirst()) : nil }
     let words = try ResponseFile.expanded(words, reader: surroundings.files)
     guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
     switch first {
@@ -23,7 +24,7 @@ enum Program {
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
     let dependencies = try Dependencies(arguments)
     var outcome = try command.run(arguments)
-    outcome.inputs += arguments.inputs
+    outcome.inputs += arguments.inputs + responseFiles
     dependencies?.add(to: &outcome)
     if let path = arguments[.stamp], outcome.status == .clean { outcome.files.append(OutputFile(path: path, text: "")) }
     return outcome

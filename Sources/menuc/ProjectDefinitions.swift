@@ -23,6 +23,11 @@ struct ProjectDefinitions {
       let mains = try mains(of: path, isFound: !operands.contains(path), in: &projects)
       for main in mains where main == "-" || seen.insert(SourcePath.normalized(main)).inserted { paths.append(main) }
     }
+    if paths.isEmpty {
+      throw UsageError(
+        "everything that is found is excluded", help: "`exclude` of the project file names it",
+        "a file may be named as it is")
+    }
   }
 
   /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.

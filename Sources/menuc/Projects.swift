@@ -59,6 +59,13 @@ struct Projects {
     return try search.project(of: folder).map { found throws(UsageError) in try Self.checked(found, findings) }
   }
 
+  /// The files of the projects that were found, and their baselines.
+  var files: [String] {
+    (search.projects + [config].compactMap(\.self)).flatMap { project in
+      [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
+    }
+  }
+
   /// What holds for a file.
   mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
     var settings = try project(of: path)?.settings ?? CompilationSettings()

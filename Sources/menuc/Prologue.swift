@@ -39,11 +39,17 @@ struct Prologue {
   ) throws(UsageError) {
     let definitions = try Definitions(arguments, all: all)
     let language = definitions.language
-    let compilations = definitions.compiled { compilation, _ in compilation }
-    var findings = Findings(arguments)
-    for compilation in compilations {
-      findings.add(compilation.diagnostics.filter { !reported.contains($0.code) }, from: compilation.sources)
+    // What a project has accepted keeps no command from its work.
+    let baselines = try BaselineChoices(arguments, definitions)
+    let compiled = definitions.compiled { compilation, definition in
+      var list = FindingList(compilation)
+      _ = baselines.accept(&list, of: definition)
+      list.keep { !reported.contains($0.diagnostic.code) }
+      return (compilation: compilation, list: list)
     }
+    let compilations = compiled.map(\.compilation)
+    var findings = Findings(arguments)
+    for one in compiled { findings.add(one.list) }
     self.language = language
     self.compilations = compilations
     written = compilations[0]

@@ -75,12 +75,14 @@ package struct EquivalentDeclaration: Sendable {
 extension DefinitionReader {
   static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
   static let allowNode = NodeDescription("allow") { (codes: $0.arguments("code"), because: $0.text("because")) }
-  fileprivate static let warnNode = NodeDescription("warn") { $0.arguments("code") }
-  fileprivate static let denyNode = NodeDescription("deny") { $0.arguments("code") }
+  fileprivate static let warnNode = NodeDescription("warn") {
+    (codes: $0.arguments("code"), because: $0.text("because"))
+  }
+  fileprivate static let denyNode = warnNode.named("deny")
   fileprivate static let exclusiveNode = NodeDescription("exclusive") {
     (commands: $0.arguments("command"), because: $0.text("because"))
   }
-  fileprivate static let reportNode = NodeDescription("report") { $0.arguments("code") }
+  fileprivate static let reportNode = warnNode.named("report")
   fileprivate static let expectNode = NodeDescription("expect") {
     (code: $0.argument("code"), key: $0.text("key"), command: $0.text("command"), because: $0.text("because"))
   }
@@ -109,7 +111,8 @@ extension DefinitionReader {
         because = self[keys.because]
       case .report, .warn, .deny:
         let keys = read(child, as: kind == .report ? Self.reportNode : kind == .warn ? Self.warnNode : Self.denyNode)
-        codes = self[keys]
+        codes = self[keys.codes]
+        because = self[keys.because]
       case .expect:
         let keys = read(child, as: Self.expectNode)
         codes = self[keys.code].map { [$0] } ?? []

@@ -71,7 +71,8 @@ extension DefinitionReader {
     if codes.isEmpty { diagnostics.append(.missingArgument("code", of: "allow", at: source)) }
     return codes.map { code in
       SuppressionDeclaration(
-        code: code, because: self[keys.because], scope: tree.fullRange(of: suppression.parent), source: source,
+        code: code, because: self[keys.because].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
+        scope: tree.fullRange(of: suppression.parent), source: source,
         isOneOfSeveral: codes.count > 1, block: block(of: suppression))
     }
   }

@@ -29,6 +29,9 @@ package struct ProjectSearch: Sendable {
     return result
   }
 
+  /// The projects that were found.
+  package var projects: [Project] { found.values.compactMap { $0?.project } }
+
   private static func asFolder(_ path: String) -> String { path.isEmpty || path.hasSuffix("/") ? path : path + "/" }
 
   /// The folder above; nil above the root of the file system. Without an algorithm of collections, which cost much at their

@@ -107,7 +107,10 @@ struct ProjectOutput: Sendable {
   private init(
     _ declaration: Project.OutputDeclaration, of project: Project, _ arguments: Arguments
   ) throws(UsageError) {
-    let writers = Command.all.filter { $0.options.contains { $0.name == Option.output.name } }
+    // A command whose output are its findings writes nothing that a project keeps.
+    let writers = Command.all.filter { command in
+      command.options.contains { $0.name == Option.output.name && !$0.isRepeatable } && command.name != "test"
+    }
     guard let command = writers.first(where: { $0.name == declaration.command.text }) else {
       throw project.mistake(
         "no command '\(declaration.command.text)' writes a file", at: declaration.command.source,
@@ -121,6 +124,11 @@ struct ProjectOutput: Sendable {
           "'menuc \(command.name)' has no option '--\(name.text)'", at: name.source,
           help: Suggestion.question(for: name.text, in: command.options.map { String($0.name.dropFirst(2)) })
             ?? "'menuc help \(command.name)' lists its options")
+      }
+      if option.name == Option.checkOutput.name {
+        throw project.mistake(
+          "an output is written, and 'check' is no part of it", at: name.source,
+          help: "'menuc build --check' checks all")
       }
       words.append(value.map { "\(option.name)=\($0.text)" } ?? option.name)
     }

@@ -18,6 +18,10 @@ struct CheckFixes {
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.fix) || arguments.has(.diff) else { return nil }
     writes = !arguments.has(.diff)
+    if arguments.has(.writeBaseline) {
+      let option = writes ? Option.fix : .diff
+      throw UsageError("'\(option.name)' and '--write-baseline' are two runs", help: "mend what can be mended first")
+    }
     if try FindingsOutputs(arguments).takesStandardOutput {
       if !writes { throw UsageError("'--diff' and '--format' are two outputs", help: "leave one of them out") }
       if arguments.operands.contains("-") {
@@ -38,7 +42,9 @@ struct CheckFixes {
       FixRun(
         definitions.paths, reader: self.arguments.surroundings.files,
         kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
-        name: surroundings.resolved, isWritable: isRegular
+        name: surroundings.resolved,
+        // A script or a page that is taken for a definition is somebody's all the same.
+        isWritable: { path in isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix) }
       ) { path, files in
         let compilation = definitions.compilation(of: path, from: files)
         return (compilation.diagnostics, compilation.sources)

@@ -64,11 +64,16 @@ extension Command {
     if arguments.operands.count(where: { $0 == "-" }) > 1 {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
-    for path in arguments.operands where !path.hasSuffix(".kdl") {
-      guard Definition.fileExtensions.contains(where: path.lowercased().hasSuffix) else { continue }
+    let reader = arguments.surroundings.files
+    for path in arguments.operands where path != "-" && !path.hasSuffix(".kdl") {
+      if Definition.fileExtensions.contains(where: path.lowercased().hasSuffix) {
+        throw UsageError(
+          "\(FileIO.name(of: path)) is not in KDL, so it has no layout",
+          help: "'menuc import \(path)' writes its menus as a definition")
+      }
+      guard reader.kind(of: path) == .file else { continue }
       throw UsageError(
-        "\(FileIO.name(of: path)) is not in KDL, so it has no layout",
-        help: "'menuc import \(path)' writes its menus as a definition")
+        "\(FileIO.name(of: path)) is not called .kdl, so it is left alone", help: "'menuc fmt -' formats any text")
     }
     return try Operands(arguments.operands, of: .documents, reader: arguments.surroundings.files).paths
   }

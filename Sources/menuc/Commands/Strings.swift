@@ -27,7 +27,7 @@ extension Command {
       no titles.
       """,
     operands: .any("FILE"),
-    options: [.updatedCatalog, .checkCatalog, .catalogDifference] + Option.project,
+    options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet] + Option.project,
     statuses: [
       "0  written, or with --check nothing to do",
       "1  a definition has errors, or with --check a catalog would change",
@@ -43,10 +43,13 @@ extension Command {
           "\(FileIO.name(of: named)) is no string catalog",
           help: "the name of one ends in .xcstrings")
       }
-      let texts = definitions.compiled { compilation, _ in
+      let baselines = try BaselineChoices(arguments, definitions)
+      let texts = definitions.compiled { compilation, definition in
         var findings = nothing
-        findings.add(
-          compilation.diagnostics.filter { $0.severity == .error }, from: compilation.sources)
+        var list = FindingList(compilation)
+        _ = baselines.accept(&list, of: definition)
+        list.keep { $0.diagnostic.severity == .error }
+        findings.add(list)
         return TitlesOfDefinition(
           findings: findings, path: compilation.sources.files.first?.path ?? "",
           catalog: named ?? compilation.catalogPath,

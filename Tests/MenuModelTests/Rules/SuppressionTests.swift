@@ -96,6 +96,23 @@ import Testing
       ])
   }
 
+  @Test("Where an error keeps something from being looked at, nothing is said to accept nothing")
+  func hidden() {
+    let lost = "menus { insert after=nope { menu m \"Lamps\" { command glow: \"Glow \" { allow stray-spaces; }; }; }; }"
+    #expect(!found(lost).contains("warning unused-suppression"), "\(found(lost))")
+    let included = compilation(
+      "include \"Part.menu.kdl\"",
+      ["Part.menu.kdl": Self.menus("command glow: \"Glow\" { allow stray-spaces; }")])
+    // Another definition that includes the file may need it.
+    #expect(included.diagnostics.map(\.code.name) == [])
+  }
+
+  @Test("A blank reason is none")
+  func blank() {
+    let blank = compilation(Self.menus(Self.clash + " { allow duplicate-shortcut because=\" \"; }")).diagnostics
+    #expect(blank.map(\.code) == [.missingProperty])
+  }
+
   @Test(
     "The fix of what accepts nothing leaves nothing of it",
     arguments: [

@@ -133,6 +133,57 @@ import Testing
     #expect(try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8).contains("Lamp") == false)
   }
 
+  @Test("What a project has accepted keeps no command from its work")
+  func baselineOfOthers() throws {
+    let folder = try suite("baseline \"accepted.kdl\"\nlint { deny stray-spaces; }")
+    #expect(try Program.run(["overlay", "Apps/Notes.menu.kdl"], in: folder.url).status == 1)
+    #expect(try Program.run(["check", "--write-baseline"], in: folder.url).status == 0)
+    #expect(try Program.run(["overlay", "Apps/Notes.menu.kdl"], in: folder.url).status == 0)
+    #expect(try Program.run(["export", "Apps/Notes.menu.kdl"], in: folder.url).status == 0)
+  }
+
+  @Test("A line of the baseline is stale only where everything was looked at")
+  func hiddenByAnError() throws {
+    let folder = try suite("definitions \"Apps\"\nbaseline \"accepted.kdl\"")
+    #expect(try Program.run(["check", "--write-baseline"], in: folder.url).status == 0)
+    let lost = "menus { insert after=nope { menu l \"Lamp \" { command glow: \"Glow\"; }; }; }"
+    _ = try folder.write(lost, to: "Apps/Parts/View.menu.kdl")
+    let result = try Program.run(["check"], in: folder.url)
+    #expect(result.errors.contains("[missing-anchor]") && !result.errors.contains("[stale-baseline-entry]"))
+  }
+
+  @Test(
+    "No output replaces the project file, its baseline or another output",
+    arguments: [
+      ["check", "--stamp", "menuc.kdl"], ["check", "--output", "json=menuc.kdl"],
+      ["export", "Apps/Notes.menu.kdl", "-o", "menuc.kdl"], ["check", "--output", "json=accepted.kdl"],
+      ["config", "-o", "menuc.kdl"], ["check", "--stamp", "s", "--output", "json=s"],
+      ["check", "--diff", "--write-baseline"], ["check", "@words", "--stamp", "words"],
+    ])
+  func kept(_ words: [String]) throws {
+    let text = "definitions \"Apps\"\nbaseline \"accepted.kdl\""
+    let folder = try suite(text)
+    _ = try folder.write("-q\n", to: "words")
+    _ = try folder.write("// none\n", to: "accepted.kdl")
+    #expect(try Program.run(words, in: folder.url).status == 2)
+    #expect(try String(contentsOfFile: folder.path("menuc.kdl"), encoding: .utf8) == text)
+    #expect(try String(contentsOfFile: folder.path("accepted.kdl"), encoding: .utf8) == "// none\n")
+    #expect(try String(contentsOfFile: folder.path("words"), encoding: .utf8) == "-q\n")
+  }
+
+  @Test("What is all excluded is no success, and a script is never mended")
+  func nothingLeft() throws {
+    let folder = try suite("exclude \"Apps\" \"Common\"")
+    for command in ["check", "test"] {
+      let result = try Program.run([command, "."], in: folder.url)
+      #expect(result.status == 2 && result.errors.contains("everything that is found is excluded"))
+    }
+    _ = try folder.write("# build step\n", to: "m.sh")
+    _ = try Program.run(["check", "--fix", "--isolated", "m.sh"], in: folder.url)
+    #expect(try String(contentsOfFile: folder.path("m.sh"), encoding: .utf8) == "# build step\n")
+    #expect(try Program.run(["fmt", "m.sh"], in: folder.url).status == 2)
+  }
+
   // MARK: Outputs
 
   private static let outputs = """
@@ -168,6 +219,8 @@ import Testing
     arguments: [
       ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: no command 'sheets' writes a file"),
       ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: 'sheet' has no file to write to"),
+      ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "no command 'check' writes a file"),
+      ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is no part of it"),
       ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'menuc sheet' has no option '--outputs'"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
       (

@@ -23,12 +23,19 @@ struct CatalogOutline {
     try reader.enterObject()
     while let name = try reader.nextName() {
       if reader.matches(name, "strings") {
+        if strings != nil {
+          throw StringsMistake("a string catalog has 'strings' once", at: reader.range(of: name))
+        }
         try readStrings(&reader)
       } else {
         try reader.skipValue()
       }
     }
     try reader.finish()
+    if strings == nil {
+      throw StringsMistake(
+        "a string catalog must have 'strings'", at: SourceRange(file: id, start: 0, end: 0))
+    }
   }
 
   private mutating func readStrings(_ reader: inout JSONReader) throws(StringsMistake) {

@@ -75,7 +75,7 @@ struct Silencing {
     to diagnostics: [Diagnostic], in sources: SourceFiles, imported: [SourceRange: KeyCombination]
   ) -> (reported: [Diagnostic], suppressed: [SuppressedDiagnostic]) {
     var accepted = Accepted()
-    var remaining = unsuppressed(diagnostics + mistakes, in: sources, &accepted)
+    var remaining = unsuppressed(diagnostics, in: sources, &accepted) + mistakes
     remaining = exclusives.competing(remaining, &accepted.suppressed)
     remaining = unsilenced(remaining, in: sources, imported: imported, &accepted)
     return (remaining.compactMap { leveled($0, in: sources) }, accepted.suppressed)
@@ -112,12 +112,17 @@ struct Silencing {
       accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: declaration.because))
       return false
     }
+    // What an error drops is not looked at, and nobody knows what would be found there.
+    let isWhole = isComplete && !remaining.contains { $0.severity == .error }
     remaining += unexplained.sorted().map { index in
       .unexplainedSuppression(of: suppressions[index].code, at: suppressions[index].declaration.source)
     }
-    guard isComplete else { return remaining }
+    guard isWhole else { return remaining }
+    // A file that is included may be another definition's as well, which needs what this one does not.
     return remaining
-      + suppressions.indices.filter { !accepted.used.contains($0) }.map { index in
+      + suppressions.indices.filter { index in
+        !accepted.used.contains(index) && suppressions[index].declaration.source.file == 0
+      }.map { index in
         .unusedSuppression(of: suppressions[index].code, suppressions[index].declaration, in: sources)
       }
   }
