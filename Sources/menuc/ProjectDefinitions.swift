@@ -15,7 +15,7 @@ struct ProjectDefinitions {
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
     self.reader = reader
     if operands.isEmpty {
-      paths = try definitions(of: try projects.project(in: ""))
+      paths = try Self.definitions(of: try projects.project(in: ""), reader: reader)
       return
     }
     var seen: Set<String> = []
@@ -30,8 +30,21 @@ struct ProjectDefinitions {
     }
   }
 
+  /// The files that a project's other definitions consist of than those that are named.
+  static func files(
+    ofOthersThan named: [String], in projects: [Project], reader: FileReader
+  ) -> Set<String> {
+    var files: Set<String> = []
+    for project in projects {
+      // A project whose patterns find nothing has no others.
+      guard let paths = try? definitions(of: project, reader: reader) else { continue }
+      files.formUnion(DefinitionSearch(paths, root: project.root, reader: reader).files(ofOthersThan: named))
+    }
+    return files
+  }
+
   /// The definitions that a project names, or that are found in its folder; without a project, in the one menuc runs in.
-  private func definitions(of project: Project?) throws(UsageError) -> [String] {
+  private static func definitions(of project: Project?, reader: FileReader) throws(UsageError) -> [String] {
     guard let project else { return try Operands(["."], of: .mainDefinitions, reader: reader).paths }
     let patterns =
       project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
@@ -58,7 +71,8 @@ struct ProjectDefinitions {
     // Most that are named are an app's own, and no other file need be looked at.
     if isFound || DefinitionSearch.declaresApp(path, reader: reader) { return [path] }
     if searches[project.path] == nil {
-      searches[project.path] = DefinitionSearch(try definitions(of: project), root: project.root, reader: reader)
+      searches[project.path] = DefinitionSearch(
+        try Self.definitions(of: project, reader: reader), root: project.root, reader: reader)
     }
     let mains = searches[project.path]?.mains(including: project.shortened(path)) ?? []
     return mains.isEmpty ? [path] : mains

@@ -28,6 +28,9 @@ struct Projects {
     reader = arguments.surroundings.files
     isIsolated = arguments.has(.isolated)
     root = arguments[.root]
+    if let root, reader.kind(of: root) != .folder {
+      throw UsageError("there is no folder '\(root)'", help: "--root names the folder that includes may come from")
+    }
     search = ProjectSearch(reader: reader)
     findings = { diagnostics, sources in
       var findings = Findings(arguments, showsAll: true)

@@ -68,6 +68,15 @@ package struct DefinitionSearch: Sendable {
     return mains.filter { above.contains(name(of: $0)) }
   }
 
+  /// The files of all definitions but some, those that they include too, by the one name that each has from the root of the
+  /// file system.
+  package func files(ofOthersThan named: [String]) -> Set<String> {
+    let named = Set(named.map(name))
+    var reached: Set<String> = []
+    for main in mains where !named.contains(name(of: main)) { reach(from: name(of: main), &reached) }
+    return reached
+  }
+
   /// What a file is called, however it is named.
   private func name(of path: String) -> String { SourcePath.located(path, in: currentFolder) }
 

@@ -38,13 +38,21 @@ struct CheckFixes {
     let isRegular = { @Sendable (path: String) in surroundings.isSameFile(path, path) }
     self.arguments.surroundings.files = surroundings.files.keepingStreams(isRegular: isRegular)
     let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
+    // What another definition of the project consists of as well is not mended without looking at that one.
+    let others = ProjectDefinitions.files(
+      ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)
+    let othersFiles = others.union(others.map(surroundings.resolved))
+    let folder = surroundings.files.absolutePath(of: ".") ?? "/"
     result =
       FixRun(
         definitions.paths, reader: self.arguments.surroundings.files,
         kinds: arguments[.fix] == "suggested" ? [.safe, .suggested] : .safe, workers: surroundings.workers,
         name: surroundings.resolved,
         // A script or a page that is taken for a definition is somebody's all the same.
-        isWritable: { path in isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix) }
+        isWritable: { path in
+          isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
+            && !othersFiles.contains(SourcePath.located(path, in: folder))
+        }
       ) { path, files in
         let compilation = definitions.compilation(of: path, from: files)
         return (compilation.diagnostics, compilation.sources)

@@ -184,6 +184,20 @@ import Testing
     #expect(try Program.run(["fmt", "m.sh"], in: folder.url).status == 2)
   }
 
+  @Test("What another definition of the project includes is mended only together with that one")
+  func fixOfSharedFiles() throws {
+    let folder = try suite()
+    let shared = { try String(contentsOfFile: folder.path("Common/Help.menu.kdl"), encoding: .utf8) }
+    let before = try shared()
+    #expect(try Program.run(["check", "--fix", "Apps/Reader.menu.kdl"], in: folder.url).status == 0)
+    #expect(try shared() == before)
+    // Its own part is mended.
+    #expect(try !String(contentsOfFile: folder.path("Apps/Parts/View.menu.kdl"), encoding: .utf8).contains("Lamp \""))
+    #expect(try Program.run(["check", "--fix"], in: folder.url).status == 0)
+    #expect(try shared() != before)
+    #expect(try Program.run(["check", "--root", "nowhere"], in: folder.url).status == 2)
+  }
+
   // MARK: Outputs
 
   private static let outputs = """
