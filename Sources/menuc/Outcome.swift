@@ -29,7 +29,10 @@ struct Outcome {
       surroundings.writeError(errors + error.text)
       return .unusable
     }
-    let outputs = files.map(\.path) + [outputPath].compactMap { $0 == "-" || output.isEmpty ? nil : $0 }
+    // What is rewritten in place are many files at times, each of which was read once.
+    let outputs =
+      files.compactMap { $0.replacesInput ? nil : $0.path }
+      + [outputPath].compactMap { $0 == "-" || output.isEmpty ? nil : $0 }
     for (index, path) in outputs.enumerated()
     where outputs[..<index].contains(where: { isSame($0, path, surroundings) }) {
       let error = UsageError(
