@@ -21,6 +21,8 @@ struct Projects {
   private let isIsolated: Bool
   private let root: String?
   private var search: ProjectSearch
+  /// What holds in each project, by the path of its file; `""` for none. Its patterns are read once and not for each file.
+  private var settings: [String: CompilationSettings] = [:]
   /// What was found, without those files that nothing is wrong with.
   private let findings: @Sendable ([Diagnostic], SourceFiles) -> String
 
@@ -71,9 +73,12 @@ struct Projects {
 
   /// What holds for a file.
   mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
-    var settings = try project(of: path)?.settings ?? CompilationSettings()
-    if let root { settings.root = root }
-    return settings
+    let project = try project(of: path)
+    if let known = settings[project?.path ?? ""] { return known }
+    var own = project?.settings ?? CompilationSettings()
+    if let root { own.root = root }
+    settings[project?.path ?? ""] = own
+    return own
   }
 
   /// A project file that is understood: what is checked by half of what a team agreed on is checked wrong.
