@@ -1,0 +1,94 @@
+/// An expression of Swift, laid out as swift-format leaves it: on one line where it fits, and otherwise with each of its
+/// parts on a line of its own.
+indirect enum SwiftExpression: Sendable, Hashable {
+  /// What stands on one line, as it is: a name, a literal, a member.
+  case text(String)
+  /// `name(label: value, ...)`.
+  case call(String, [Argument])
+  /// `[first, second]`.
+  case array([SwiftExpression])
+  /// An expression with comments above it, each a line without its slashes; it stands in an array or in a list of arguments,
+  /// and breaks it into lines.
+  case commented([String], SwiftExpression)
+
+  /// An argument of a call.
+  struct Argument: Sendable, Hashable {
+    /// What stands before the colon; nil for none.
+    var label: String?
+    var value: SwiftExpression
+
+    init(_ label: String?, _ value: SwiftExpression) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// The widest line that swift-format allows when nobody has told it otherwise.
+  static let lineLength = 100
+
+  /// A text between quotes.
+  static func literal(_ text: String) -> SwiftExpression { .text(SwiftText.literal(text)) }
+
+  /// The whole expression on one line; nil where a comment stands in it.
+  var inline: String? {
+    switch self {
+    case .text(let text): return text
+    case .commented: return nil
+    case .array(let elements):
+      let parts = elements.compactMap(\.inline)
+      return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .call(let name, let arguments):
+      let parts = arguments.compactMap(\.inline)
+      return parts.count == arguments.count ? "\(name)(\(parts.joined(separator: ", ")))" : nil
+    }
+  }
+
+  /// The lines of the expression, the first without its indentation, since it may follow something.
+  ///
+  /// - Parameters:
+  ///   - depth: how deep the line is indented that the expression begins on.
+  ///   - before: how many columns of that line are taken.
+  ///   - after: how many columns follow the last line.
+  func lines(depth: Int, before: Int, after: Int) -> [String] {
+    if let inline, before + inline.count + after <= Self.lineLength { return [inline] }
+    let inner = SwiftText.indentation(depth + 1)
+    switch self {
+    case .text(let text): return [text]
+    case .commented(let comments, let value):
+      return comments.map { "// " + $0 } + value.lines(depth: depth, before: before, after: after)
+    case .array(let elements):
+      if elements.isEmpty { return ["[]"] }
+      let lines = elements.flatMap { element in
+        SwiftText.indented(element.lines(depth: depth + 1, before: inner.count, after: 1), by: inner, suffix: ",")
+      }
+      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+    case .call(let name, let arguments):
+      if arguments.isEmpty { return ["\(name)()"] }
+      var lines: [String] = ["\(name)("]
+      for (index, argument) in arguments.enumerated() {
+        let isLast = index == arguments.count - 1
+        lines += argument.lines(depth: depth + 1, indentation: inner, suffix: isLast ? "" : ",")
+      }
+      return lines + [SwiftText.indentation(depth) + ")"]
+    }
+  }
+}
+
+extension SwiftExpression.Argument {
+  fileprivate var prefix: String { label.map { $0 + ": " } ?? "" }
+
+  fileprivate var inline: String? { value.inline.map { prefix + $0 } }
+
+  /// Comments of a value stand above its label.
+  fileprivate func lines(depth: Int, indentation: String, suffix: String) -> [String] {
+    var comments: [String] = []
+    var value = value
+    while case .commented(let more, let inner) = value {
+      comments += more
+      value = inner
+    }
+    var lines = value.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
+    lines[0] = prefix + lines[0]
+    return comments.map { indentation + "// " + $0 } + SwiftText.indented(lines, by: indentation, suffix: suffix)
+  }
+}

@@ -1,0 +1,96 @@
+/// A file of Swift that is being written, line by line, indented as swift-format does when nobody has told it otherwise.
+struct SwiftText: Sendable {
+  private(set) var lines: [String] = []
+  private var depth = 0
+
+  /// The file, with a line break at its end.
+  var text: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Writes one line, without its indentation.
+  mutating func line(_ line: String) {
+    lines.append(line.isEmpty ? "" : Self.indentation(depth) + line)
+  }
+
+  /// Writes an empty line, unless one stands there, or a block has just begun.
+  mutating func blank() {
+    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
+    lines.append("")
+  }
+
+  /// Writes a comment, broken into lines that fit.
+  ///
+  /// - Parameter mark: `//`, or `///` for documentation.
+  mutating func comment(_ text: String, mark: String = "//") {
+    for line in Self.wrapped(text, to: SwiftExpression.lineLength - 2 * depth - mark.count - 1) {
+      self.line("\(mark) \(line)")
+    }
+  }
+
+  /// Writes `head {`, what `body` writes, and `}`.
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}")
+  }
+
+  /// Writes an expression between what stands before it on its first line and after it on its last.
+  mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {
+    let indentation = Self.indentation(depth)
+    var lines = expression.lines(
+      depth: depth, before: indentation.count + prefix.count, after: suffix.count)
+    lines[0] = prefix + lines[0]
+    self.lines += Self.indented(lines, by: indentation, suffix: suffix)
+  }
+
+  /// A text between quotes, on one line; what no source should hold as it is, such as control characters and those that turn
+  /// the direction of text around, is escaped.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+
+  /// The lines of an expression, whose first has no indentation yet, with something after the last.
+  static func indented(_ lines: [String], by indentation: String, suffix: String) -> [String] {
+    var lines = lines
+    // The lines of comments before an element are as bare as the element's first.
+    var index = 0
+    while index < lines.count - 1, lines[index].hasPrefix("// ") {
+      lines[index] = indentation + lines[index]
+      index += 1
+    }
+    lines[index] = indentation + lines[index]
+    lines[lines.count - 1] += suffix
+    return lines
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
