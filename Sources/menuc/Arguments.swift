@@ -100,6 +100,17 @@ struct Arguments {
       + all(.baseline)
   }
 
+  /// The same arguments for one definition alone, where the files are read by another reader.
+  func reading(_ path: String, from files: FileReader) throws(UsageError) -> Arguments {
+    var arguments = self
+    (arguments.operands, arguments.namedOperands) = ([path], [path])
+    arguments.surroundings.files = files
+    var projects = try Projects(arguments)
+    _ = try projects.project(of: path)
+    arguments.projects = projects
+    return arguments
+  }
+
   /// Lets the name of the output file choose the format where the command has several: `-o Keys.svg` is a picture.
   private mutating func chooseFormat() throws(UsageError) {
     let name = "--format"

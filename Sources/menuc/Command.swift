@@ -26,6 +26,7 @@ struct Command: Sendable {
     case optional(String, WordKind? = nil)
     case one(String, WordKind? = nil)
     case two(String, String)
+    case oneOrTwo(String, String)
     case oneOrMore(String, WordKind? = nil)
     /// None stands for the whole project.
     case any(String, WordKind? = nil)
@@ -34,7 +35,7 @@ struct Command: Sendable {
     var names: [String] {
       switch self {
       case .optional(let name, _), .one(let name, _), .oneOrMore(let name, _), .any(let name, _): [name]
-      case .two(let first, let second): [first, second]
+      case .two(let first, let second), .oneOrTwo(let first, let second): [first, second]
       }
     }
 
@@ -42,7 +43,10 @@ struct Command: Sendable {
     var kinds: [WordKind] {
       switch self {
       case .optional(_, let kind?), .one(_, let kind?), .oneOrMore(_, let kind?), .any(_, let kind?): [kind]
-      default: names.map { $0 == "FILE" ? .file(Definition.fileExtensions) : WordKind(placeholder: $0) }
+      default:
+        names.map {
+          ["FILE", "OLD", "NEW"].contains($0) ? .file(Definition.fileExtensions) : WordKind(placeholder: $0)
+        }
       }
     }
 
@@ -52,6 +56,7 @@ struct Command: Sendable {
       case .optional: (0, 1)
       case .one: (1, 1)
       case .two: (2, 2)
+      case .oneOrTwo: (1, 2)
       case .oneOrMore: (1, .max)
       case .any: (0, .max)
       }
@@ -62,6 +67,7 @@ struct Command: Sendable {
       case .optional(let name, _): "[\(name)]"
       case .one(let name, _): name
       case .two(let first, let second): "\(first) \(second)"
+      case .oneOrTwo(let first, let second): "\(first) [\(second)]"
       case .oneOrMore(let name, _): "\(name)..."
       case .any(let name, _): "[\(name)...]"
       }
@@ -88,7 +94,8 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, fmt, strings, explain,
+    check, build, config, overlay, sheet, audit, trace, test, suggest, diff, export, `import`, fmt, strings,
+    explain,
     platforms, layouts, syntax, completions, man, help,
   ]
 

@@ -29,7 +29,13 @@ enum Git {
     }
   }
 
-  private static func output(of words: [String], in folder: String) throws(Failure) -> String {
+  /// What git prints for some words.
+  static func output(of words: [String], in folder: String) throws(Failure) -> String {
+    String(decoding: try bytes(of: words, in: folder), as: UTF8.self)
+  }
+
+  /// The same, where it need not be text.
+  static func bytes(of words: [String], in folder: String) throws(Failure) -> [UInt8] {
     var descriptors: [Int32] = [0, 0]
     var errors: [Int32] = [0, 0]
     guard pipe(&descriptors) == 0, pipe(&errors) == 0 else { throw Failure(reason: String(cString: strerror(errno))) }
@@ -58,17 +64,17 @@ enum Git {
       throw Failure(reason: failure == ENOENT ? "git is not installed" : String(cString: strerror(failure)))
     }
     // What git says of errors is short, so that it never waits for a reader.
-    let text = contents(of: descriptors[0])
-    let complaint = contents(of: errors[0])
+    let output = contents(of: descriptors[0])
+    let complaint = String(decoding: contents(of: errors[0]), as: UTF8.self)
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    if status == 0 { return text }
+    if status == 0 { return output }
     // A program that could not be started ends with 127.
     if (status >> 8) & 0xFF == 127, complaint.isEmpty { throw Failure(reason: "git is not installed") }
     throw Failure(reason: complaint.split(separator: "\n").first.map { "git says: \($0)" } ?? "git failed")
   }
 
-  private static func contents(of descriptor: Int32) -> String {
+  private static func contents(of descriptor: Int32) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -76,7 +82,7 @@ enum Git {
       if count > 0 {
         bytes += buffer[..<count]
       } else if count == 0 || errno != EINTR {
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
       }
     }
   }

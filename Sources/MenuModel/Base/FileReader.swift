@@ -125,6 +125,23 @@ public struct FileReader: Sendable {
 }
 
 extension FileReader {
+  /// Files that are neither on the disk nor in memory, such as those of an earlier version; standard input is the process's.
+  ///
+  /// - Parameters:
+  ///   - kind: what a path leads to; nil for nothing.
+  ///   - read: the content of a file.
+  ///   - entries: what is in a folder.
+  package static func elsewhere(
+    kind: @escaping @Sendable (String) -> FileKind?,
+    read: @escaping @Sendable (String) -> Result<[UInt8], Failure>,
+    entries: @escaping @Sendable (String) -> Result<[FolderEntry], Failure>
+  ) -> FileReader {
+    FileReader(
+      readFile: read, readFileInside: { path, _ in read(path) },
+      listFolder: { path, _ in entries(path).map { $0.map(\.name) } },
+      readInput: { FileSystem.standardInput(limit: defaultLimit) }, kind: kind, entries: entries)
+  }
+
   /// The same files, as they are called by a program that runs in a folder.
   package func running(in folder: String) -> FileReader {
     let located = { @Sendable (path: String) in SourcePath.located(path, in: folder) }
@@ -178,6 +195,8 @@ extension FileReader {
   package struct FolderEntry: Sendable, Hashable {
     package let name: String
     package let kind: FileKind
+
+    package init(name: String, kind: FileKind) { (self.name, self.kind) = (name, kind) }
   }
 
   /// Why a file could not be read.

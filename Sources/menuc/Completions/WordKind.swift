@@ -14,11 +14,12 @@ enum WordKind: Sendable, Hashable {
 
   /// Words that are the same wherever they stand.
   enum Vocabulary: String, CaseIterable, Sendable {
-    case codes, commands, layouts, platforms, shells
+    case changes, codes, commands, layouts, platforms, shells
 
     /// Each word with what it means, in the order they are listed.
     var words: [(word: String, meaning: String)] {
       switch self {
+      case .changes: FailingChanges.words
       case .codes: DiagnosticCode.all.map { ($0.name, $0.summary) }
       case .commands: Command.all.map { ($0.name, $0.summary) }
       case .layouts: KeyboardLayouts.all.map { ($0.name, $0.displayName) }

@@ -18,6 +18,7 @@ import Testing
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
       "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md",
+      "Documentation/Versions.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)

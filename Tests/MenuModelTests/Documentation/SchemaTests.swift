@@ -41,6 +41,7 @@ import Testing
       ("layouts", ["layouts", "--layout-file", "Examples/Layouts/Umlauts.keylayout"]),
       ("sheet", ["sheet", browser, "--all"]), ("sheet", ["sheet", canvas, "--layout", "de"]),
       ("export", ["export", canvas]), ("config", ["config", "Examples/Suite/Apps/Reader/Reader.menu.kdl"]),
+      ("diff", ["diff", "Examples/Browser/GetInfoOtherKey.menu.kdl", browser]), ("diff", ["diff", canvas, browser]),
       ("trace", ["trace", rules, "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
       ("trace", ["trace", rules, "ctrl+cmd+w", "--first-responder", "Page"]),
       ("trace", ["trace", rules, "cmd+tab"]), ("trace", ["trace", rules, "cmd+9"]),

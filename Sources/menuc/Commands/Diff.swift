@@ -1,0 +1,133 @@
+import MenuModel
+
+extension Option {
+  static let failOn = Option(
+    "--fail-on", takes: .text("KIND,...", .list(.changes)),
+    "exit status 1 when there is such a change: changed-key, any, or kinds as json names them")
+  static let comparedLayouts = Option(
+    "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
+    "the keyboard layouts to compare; by default the definitions' or common")
+}
+
+extension Command {
+  static let diff = Command(
+    name: "diff",
+    summary: "Tell how the shortcuts of two versions differ.",
+    description: """
+      Compares two versions of a definition: which keys mean something else now, which commands lost their key or have \
+      another one, what is gone, new, in another menu or called differently, on every platform, in every language and on the \
+      keyboard layouts that the definitions name. The most dangerous comes first: a key that somebody has learnt and that does \
+      something else. Where one change brings another, as when a key goes from one command to the next, it is told once.
+
+      OLD and NEW are files that menuc check takes, or git:REVISION:FILE for a file as a revision of a git repository has it, \
+      with what it includes. NEW may be left out where OLD is of a revision: the file as it is now.
+
+      A command stays the same command while it sends the same action with the same property list. --format markdown writes a \
+      part of release notes. --fail-on changed-key ends with status 1 where a key that was there does something else or \
+      nothing; other kinds are changed-meaning, lost-key, other-key, removed, gained-key, added, moved, changed-title and \
+      changed-action.
+
+      What is wrong with the newer version goes to standard error.
+      """,
+    operands: .oneOrTwo("OLD", "NEW"),
+    options: [
+      .onlyPlatform, .comparedLayouts, .layoutFile, .language, .strings, .failOn, DiffFormat.option, .quiet, .output,
+    ] + Option.project,
+    statuses: [
+      "0  compared", "1  the newer version has errors, or a change that --fail-on names",
+      "2  wrong usage, or a file that cannot be read",
+    ],
+    example: "menuc diff git:v1.2:App.menu.kdl App.menu.kdl --format markdown",
+    run: { arguments throws(UsageError) in
+      let failing = try FailingChanges(arguments)
+      let layouts = try arguments[.comparedLayouts].map { names throws(UsageError) in
+        try LayoutChoice.layouts(names, arguments)
+      }
+      let operands = arguments.operands
+      var newer = operands.count > 1 ? operands[1] : ""
+      if operands.count == 1 {
+        guard let revision = try GitRevision(operands[0]) else {
+          throw UsageError(
+            "nothing to compare \(FileIO.name(of: operands[0])) with", help: "write git:HEAD:\(operands[0])")
+        }
+        newer = revision.path
+      }
+      if operands == ["-", "-"] { throw UsageError("standard input is named twice", help: "write '-' once") }
+      let old = try Prologue(arguments.reading(operands[0]))
+      let new = try Prologue(arguments.reading(newer))
+      if let unreadable = [old, new].first(where: { !$0.written.isReadable }) {
+        var outcome = unreadable.outcome("")
+        outcome.status = .unusable
+        return outcome
+      }
+      let difference = VersionDifference(from: old.shown, to: new.shown, on: layouts)
+      var outcome = new.outcome((arguments[DiffFormat.self] ?? .text).text(of: difference, old.shown, new.shown))
+      outcome.compilations = [old.written, new.written]
+      if outcome.status == .clean, difference.changes.contains(where: failing.contains) { outcome.status = .findings }
+      return outcome
+    }
+  )
+}
+
+private enum DiffFormat: String, OptionChoice {
+  case text, markdown, json
+
+  static let option = Option(
+    "--format", choosing: Self.self, "text for people, markdown for release notes, json for programs")
+
+  func text(of difference: VersionDifference, _ old: Compilation, _ new: Compilation) -> String {
+    switch self {
+    case .markdown: return VersionsMarkdown(difference).text
+    case .text:
+      var text = VersionsText(difference, from: old, to: new)
+      return text.text()
+    case .json:
+      var json = VersionsJSON(difference, from: old, to: new)
+      return json.json().text + "\n"
+    }
+  }
+}
+
+/// The changes that `--fail-on` names.
+struct FailingChanges {
+  private var kinds: Set<VersionChange.Kind> = []
+  private var breaksKeys = false
+
+  private static let brokenKey = "changed-key"
+  private static let any = "any"
+
+  /// Each word of `--fail-on` with what it means.
+  static var words: [(word: String, meaning: String)] {
+    [(brokenKey, "a key that was there does something else, or nothing"), (any, "every change")]
+      + VersionChange.Kind.allCases.map { ($0.rawValue, $0.summary) }
+  }
+
+  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+    for word in arguments[.failOn]?.split(separator: ",").map(String.init) ?? [] {
+      switch word {
+      case Self.brokenKey: breaksKeys = true
+      case Self.any: kinds = Set(VersionChange.Kind.allCases)
+      default:
+        guard let kind = VersionChange.Kind(rawValue: word) else {
+          let words = Self.words.map(\.word)
+          throw UsageError(
+            "'\(word)' is no kind of change", help: Suggestion.question(for: word, in: words),
+            "there are \(words.joined(separator: ", "))")
+        }
+        kinds.insert(kind)
+      }
+    }
+  }
+
+  fileprivate func contains(_ change: VersionChange) -> Bool {
+    kinds.contains(change.kind) || breaksKeys && change.breaksKey
+  }
+}
+
+extension Arguments {
+  /// The same arguments for one operand alone, which may be a file of a revision.
+  fileprivate func reading(_ operand: String) throws(UsageError) -> Arguments {
+    guard let revision = try GitRevision(operand) else { return try reading(operand, from: surroundings.files) }
+    return try reading(revision.name, from: try revision.reader(in: surroundings.folder() ?? ""))
+  }
+}

@@ -1,0 +1,132 @@
+import MenuModel
+
+/// A file as a revision of a repository has it: `git:v1.2:App.menu.kdl`.
+struct GitRevision: Sendable {
+  /// What git calls it: a tag, a branch, `HEAD~3`.
+  let revision: String
+  /// The file, seen from the folder menuc runs in.
+  let path: String
+
+  static let prefix = "git:"
+
+  /// nil for the path of a file.
+  init?(_ operand: String) throws(UsageError) {
+    guard operand.hasPrefix(Self.prefix) else { return nil }
+    let rest = operand.dropFirst(Self.prefix.count)
+    guard let colon = rest.firstIndex(of: ":"), colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
+      throw UsageError(
+        "'\(operand)' names no file of a revision", help: "write git:REVISION:FILE, git:v1.2:App.menu.kdl")
+    }
+    revision = String(rest[..<colon])
+    path = String(rest[rest.index(after: colon)...])
+  }
+
+  /// What the file is called in messages; what it includes is called after it. A slash in the name of a branch would be taken
+  /// for a folder.
+  var name: String { displayPrefix + path }
+
+  private var displayPrefix: String { Self.prefix + revision.replacing("/", with: "∕") + ":" }
+
+  /// Reads the files of the revision: what the file includes, its catalogs and its project, too.
+  ///
+  /// Git is asked once for all names, and once for each file that is read.
+  ///
+  /// - Parameter working: the folder that paths begin in.
+  func reader(in working: String) throws(UsageError) -> FileReader {
+    do throws(Git.Failure) {
+      let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
+      let root = try Git.line(of: ["rev-parse", "--show-toplevel"], in: working)
+      let commit = try commit(in: root)
+      let list = try Git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: root)
+      let files = GitFiles(list, commit: commit, root: root)
+      let prefix = displayPrefix
+      let located = { @Sendable (path: String) -> String in
+        let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        if path.hasPrefix("/") { return path == root ? "" : SourcePath.relative(path, to: root) }
+        return SourcePath.normalized(folder + path)
+      }
+      return FileReader.elsewhere(
+        kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
+        entries: { files.entries(of: located($0)) })
+    } catch {
+      throw UsageError("'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)")
+    }
+  }
+
+  /// A name that begins with a dash would be an option of git's.
+  private func commit(in root: String) throws(Git.Failure) -> String {
+    do throws(Git.Failure) {
+      return try Git.line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: root)
+    } catch {
+      throw Git.Failure(reason: "git knows no revision '\(revision)', of those that are here; 'git tag' lists tags")
+    }
+  }
+}
+
+/// The files of a commit, by their paths from the repository's root.
+private struct GitFiles: Sendable {
+  private let commit: String
+  private let root: String
+  /// Whether each file is a link.
+  private let files: [String: Bool]
+  /// What is in each folder.
+  private let folders: [String: [FileReader.FolderEntry]]
+
+  /// - Parameter list: what `git ls-tree -r -z` says.
+  init(_ list: String, commit: String, root: String) {
+    var files: [String: Bool] = [:]
+    var folders: [String: [FileReader.FolderEntry]] = ["": []]
+    for entry in list.split(separator: "\0") {
+      guard let tab = entry.firstIndex(of: "\t") else { continue }
+      let path = String(entry[entry.index(after: tab)...])
+      files[path] = entry.hasPrefix("120000")
+      var name = path
+      var kind = FileReader.FileKind.file
+      // A folder that is known has all folders above it.
+      while true {
+        let slash = name.lastIndex(of: "/")
+        let parent = slash.map { String(name[..<$0]) } ?? ""
+        let last = slash.map { String(name[name.index(after: $0)...]) } ?? name
+        let isKnown = folders[parent] != nil
+        folders[parent, default: []].append(FileReader.FolderEntry(name: last, kind: kind))
+        if isKnown { break }
+        (name, kind) = (parent, .folder)
+      }
+    }
+    self.files = files
+    self.folders = folders.mapValues { $0.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
+    (self.commit, self.root) = (commit, root)
+  }
+
+  func kind(of path: String) -> FileReader.FileKind? {
+    if folders[path] != nil { return .folder }
+    return files[path] == nil ? nil : .file
+  }
+
+  func entries(of path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
+    folders[path].map { .success($0) } ?? .failure(.notFound)
+  }
+
+  func read(_ path: String) -> Result<[UInt8], FileReader.Failure> {
+    var path = path
+    // As far as the system follows links.
+    for _ in 0..<40 {
+      guard let isLink = files[path] else { return .failure(folders[path] == nil ? .notFound : .isDirectory) }
+      do throws(Git.Failure) {
+        let bytes = try Git.bytes(of: ["cat-file", "blob", commit + ":" + path], in: root)
+        if !isLink { return .success(bytes) }
+        path = SourcePath.normalized(SourcePath.folder(of: path) + String(decoding: bytes, as: UTF8.self))
+      } catch {
+        return .failure(.system(error.reason))
+      }
+    }
+    return .failure(.notFound)
+  }
+}
+
+extension Git {
+  /// The first line that git prints.
+  fileprivate static func line(of words: [String], in folder: String) throws(Failure) -> String {
+    String(try output(of: words, in: folder).prefix { $0 != "\n" })
+  }
+}
