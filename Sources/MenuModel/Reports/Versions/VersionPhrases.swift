@@ -45,7 +45,9 @@ struct VersionPhrases {
     case .changedMeaning: meaning(change)
     case .lostKey: "\(name(change.new)) has no key now, it had \(key(change.old))"
     case .otherKey: "\(name(change.new)) has \(key(change.new)) now, it had \(key(change.old))"
-    case .removed: "\(name(change.old)) is gone\(place(change.old, " from "))" + (change.old?.key == nil ? "" : ", it had \(key(change.old))")
+    case .removed:
+      "\(name(change.old)) is gone\(place(change.old, " from "))"
+        + (change.old?.key == nil ? "" : ", it had \(key(change.old))")
     case .gainedKey: "\(name(change.new)) has \(key(change.new)) now"
     case .added:
       "\(name(change.new))" + (change.new?.key == nil ? "" : " has \(key(change.new))") + place(change.new, " in ")
