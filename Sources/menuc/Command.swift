@@ -94,7 +94,7 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    check, build, config, overlay, sheet, audit, trace, test, suggest, diff, export, `import`, fmt, strings,
+    `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, diff, export, `import`, fmt, strings,
     explain,
     platforms, layouts, syntax, completions, man, help,
   ]

@@ -1,0 +1,130 @@
+/// What lies in an app's folder that says something about its menus.
+struct FolderInventory {
+  /// Interface Builder documents that have a menu.
+  private(set) var interfaces: [String] = []
+  /// Property lists that look like lists of shortcuts.
+  private(set) var shortcutLists: [String] = []
+  /// Folders with Swift sources that speak of menus or shortcuts, and how many such files each has.
+  private(set) var sources: [(folder: String, files: Int)] = []
+  /// String catalogs, and strings files of the languages of code.
+  private(set) var strings: [String] = []
+  private(set) var definitions: [String] = []
+  /// What the package or the project calls the app.
+  private(set) var name: String?
+  /// What could not be looked into.
+  private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
+
+  private let reader: FileReader
+  private let folder: String
+
+  /// Looks at a folder and those below it, but for what is hidden, what git ignores, other people's code and tests.
+  init(_ folder: String, reader: FileReader) {
+    self.reader = reader
+    self.folder = folder
+    let search = FolderSearch(folder, reader: reader) { names in
+      guard let name = names.last, !names.dropLast().contains(where: Self.isForeign) else { return false }
+      return Self.wanted.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
+    }
+    failures = search.failures
+    for path in search.files { add(path) }
+    name = packageName ?? projectName(search.files)
+  }
+
+  private static let wanted = [
+    ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
+  ].map { Array($0.utf8) }
+
+  /// Folders of what others wrote, of what is built, and of what no user sees.
+  private static let foreignFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "Build", "Vendor", "vendor", "ThirdParty", "node_modules", "Tests",
+    "Preview Content",
+  ]
+
+  private static func isForeign(_ folder: [UInt8]) -> Bool {
+    let name = String(decoding: folder, as: UTF8.self)
+    return foreignFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".framework")
+  }
+
+  private mutating func add(_ path: String) {
+    let end = path.lastIndex(of: ".").map { String(path[$0...]) } ?? ""
+    switch end {
+    case ".kdl": definitions.append(path)
+    case ".xib", ".storyboard":
+      if contains(path, ["targetRuntime=\"MacOSX"]), contains(path, ["<menuItem "]) { interfaces.append(path) }
+    case ".plist":
+      if contains(path, ["<key>key</key>"]), contains(path, ["<key>action</key>"]) { shortcutLists.append(path) }
+    case ".xcstrings":
+      // What is named after a document is for that alone, and found beside it.
+      if SourcePath.name(of: path) != "InfoPlist", !isBesideInterface(path) { strings.append(path) }
+    case ".strings":
+      if SourcePath.name(ofFile: path) == "Localizable.strings" { strings.append(path) }
+    case ".swift":
+      if contains(path, Self.menuWords) { addSource(path) }
+    default: break
+    }
+  }
+
+  /// What no source is without that has menus or shortcuts.
+  private static let menuWords = [
+    ".keyboardShortcut", "CommandMenu", "CommandGroup", "UIKeyCommand", "UICommand(", "UIMenuBuilder", "NSMenuItem",
+  ]
+
+  private mutating func addSource(_ path: String) {
+    // The folder below the one that is looked at, or below Sources, is the module.
+    let rest = path.dropFirst(SourcePath.prefix(folder).count)
+    let names = rest.split(separator: "/").dropLast()
+    let count = names.first == "Sources" ? 2 : 1
+    let module = SourcePath.prefix(folder) + names.prefix(count).joined(separator: "/")
+    let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
+    if let index = sources.firstIndex(where: { $0.folder == name }) {
+      sources[index].files += 1
+    } else {
+      sources.append((name, 1))
+    }
+  }
+
+  private func isBesideInterface(_ path: String) -> Bool {
+    let document = path.dropLast(".xcstrings".count)
+    return [".xib", ".storyboard"].contains { reader.kind(of: document + $0) == .file }
+      || SourcePath.folder(of: path).hasSuffix("mul.lproj/")
+  }
+
+  private func contains(_ path: String, _ words: [String]) -> Bool {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return false }
+    return bytes.withUnsafeBytes { bytes in
+      words.contains { word in bytes.contains(Array(word.utf8)) }
+    }
+  }
+
+  /// `name: "Lantern"` of a package's manifest.
+  private var packageName: String? {
+    guard case .success(let bytes) = reader.read(SourcePath.prefix(folder) + "Package.swift") else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
+      let open = text[label.upperBound...].firstIndex(of: "\"")
+    else { return nil }
+    let name = text[text.index(after: open)...].prefix { $0 != "\"" && $0 != "\n" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The name of the Xcode project that lies highest.
+  private func projectName(_ files: [String]) -> String? {
+    let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+    let highest = projects.min { $0.count(where: { $0 == "/" }) < $1.count(where: { $0 == "/" }) }
+    return highest.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether bytes stand somewhere in these. O(n).
+  fileprivate func contains(_ word: [UInt8]) -> Bool {
+    guard let first = word.first, word.count <= count else { return false }
+    var index = 0
+    let last = count - word.count
+    while index <= last {
+      if self[index] == first, self[index..<index + word.count].elementsEqual(word) { return true }
+      index += 1
+    }
+    return false
+  }
+}

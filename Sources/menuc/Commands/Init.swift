@@ -1,0 +1,54 @@
+import MenuModel
+
+extension Command {
+  static let `init` = Command(
+    name: "init",
+    summary: "Write the first definition of an app.",
+    description: """
+      Looks at a folder, the current one by default, and writes a definition that imports what is there: Interface Builder \
+      documents with menus, Swift sources that speak of menus or shortcuts, property lists of shortcuts; it names the string \
+      catalogs, and takes the app's name from Package.swift or the Xcode project. It leaves out what is hidden, what git \
+      ignores, tests, and folders of other people's code such as Pods.
+
+      It says what it could not read, and which command comes next. Where definitions are there already it writes nothing, \
+      unless -o names another file; a file that is there is never replaced. '-o -' prints the definition.
+      """,
+    operands: .optional("FOLDER"),
+    options: [.output],
+    statuses: ["0  written", "2  wrong usage, definitions that are there already, or a folder that cannot be read"],
+    example: "menuc init",
+    run: { arguments throws(UsageError) in
+      let surroundings = arguments.surroundings
+      let folder = arguments.operands.first ?? "."
+      guard surroundings.files.kind(of: folder) == .folder else {
+        throw UsageError("there is no folder '\(folder)'", help: "menuc init looks at the folder of an app")
+      }
+      let usualName = surroundings.files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
+      let first = FirstDefinition(in: folder, named: usualName.isEmpty ? "App" : usualName, reader: surroundings.files)
+      let fileName = first.name.replacing("/", with: "-") + DefinitionSearch.suffix
+      let path = arguments[.output] ?? SourcePath.prefix(folder) + fileName
+      if arguments[.output] == nil, let existing = first.existing.first {
+        throw UsageError(
+          "there are definitions already: \(first.existing.prefix(3).joined(separator: ", "))",
+          help: "'menuc check \(existing.shellQuoted)' checks one", "-o NAME.menu.kdl writes another one")
+      }
+      if path != "-", surroundings.files.kind(of: path) != nil {
+        throw UsageError("\(FileIO.name(of: path)) is there already", help: "-o NAME.menu.kdl writes another file")
+      }
+      if SourcePath.normalized(SourcePath.folder(of: path)) != SourcePath.normalized(folder), path != "-",
+        !first.imported.isEmpty
+      {
+        throw UsageError(
+          "what the definition imports lies in '\(folder)', so that it has to be written there",
+          help: "write -o \(SourcePath.prefix(folder) + SourcePath.name(ofFile: path))")
+      }
+      var report = path == "-" ? "" : "\(FileIO.name(of: path)): written\n"
+      for part in first.imported { report += "  \(part.path): \(part.note)\n" }
+      for part in first.unread { report += "  not read: \(part.path): \(part.note)\n" }
+      if first.imported.isEmpty { report += "  no menus were found; it shows how they are written\n" }
+      report += "next: menuc check \(path == "-" ? "FILE" : path.shellQuoted)\n"
+      if path == "-" { return Outcome(output: first.text, errors: report) }
+      return Outcome(output: report, files: [OutputFile(path: path, text: first.text)])
+    }
+  )
+}
