@@ -7,4 +7,131 @@ enum GenerateTarget: String, OptionChoice {
   case dumpAppKit = "dump-appkit"
 
   static let option = Option("--for", choosing: Self.self, "what the code is for")
+
+  /// Whether the code is made of a definition; else it is the same for every app.
+  var needsDefinition: Bool {
+    switch self {
+    case .uikit, .appkit, .swiftui: true
+    case .dumpUIKit, .dumpAppKit: false
+    }
+  }
+
+  /// - Parameter compilation: nil where no definition is named, and none is needed.
+  fileprivate func code(of compilation: Compilation?, _ origin: GeneratedSwift.Origin) throws(UsageError)
+    -> GeneratedSwift
+  {
+    switch (self, compilation) {
+    default: throw UsageError("menuc has no code for '\(rawValue)' yet")
+    }
+  }
+}
+
+extension Command {
+  static let generate = Command(
+    name: "generate",
+    summary: "Write the code of the menus in Swift.",
+    description: """
+      Writes one file of Swift that makes the menus of a definition, so that the app and the definition cannot drift \
+      apart: for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
+      definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md tells more.
+
+      For dump-uikit and dump-appkit it writes what an app's tests need to write down the menus that the running app has; \
+      FILE may be left out then.
+
+      With --check it writes nothing, and shows what differs where the file of -o is not as it would be written: after a \
+      change of the definition, and after one of the file by hand.
+
+      What the target has no words for stands in a comment in the code, and is told on standard error. So are errors in the \
+      definition; of one that has some nothing is written.
+      """,
+    operands: .optional("FILE"),
+    options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile] + Option.project,
+    statuses: [
+      "0  written, or with --check up to date", "1  the definition has errors, or with --check the file is stale",
+      "2  wrong usage, or a file that cannot be read or written",
+    ],
+    example: "menuc generate App.menu.kdl --for uikit -o AppMenus.swift",
+    run: { arguments throws(UsageError) in
+      guard let target = arguments[GenerateTarget.self] else {
+        throw UsageError(
+          "'menuc generate' needs to know what the code is for",
+          help: "write --for \(GenerateTarget.option.valueUsage ?? "")")
+      }
+      let destination = try GeneratedFile(arguments)
+      guard !arguments.operands.isEmpty else {
+        if target.needsDefinition {
+          throw UsageError(
+            "'menuc generate --for \(target.rawValue)' needs a FILE",
+            help: "write menuc generate FILE --for \(target.rawValue)")
+        }
+        return destination.outcome(try target.code(of: nil, destination.origin(target)))
+      }
+      let prologue = try Prologue(arguments)
+      var outcome = prologue.outcomeWithoutMenus
+      if outcome.status != .clean { return outcome }
+      let code = try target.code(of: prologue.written, destination.origin(target))
+      let made = destination.outcome(code, prologue.written, isQuiet: arguments.has(.quiet))
+      outcome.output = made.output
+      outcome.outputPath = made.outputPath
+      outcome.errors += made.errors
+      outcome.status = made.status
+      return outcome
+    }
+  )
+}
+
+/// Where generated code goes, and what stands there already.
+private struct GeneratedFile {
+  private let path: String?
+  private let definition: String?
+  private let checks: Bool
+  /// What the file has now; nil where there is none, or where nobody asked.
+  private let existing: String?
+  private let words: [String]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    path = arguments[.output]
+    checks = arguments.has(.checkOutput)
+    words = arguments.words.filter { $0 != Option.checkOutput.name }
+    let named = arguments.operands.first.map { $0 == "-" ? arguments.surroundings.files.standardInputName : $0 }
+    definition = named.map(SourcePath.name(ofFile:))
+    guard checks else {
+      existing = nil
+      return
+    }
+    guard let path, path != "-" else {
+      throw UsageError("option '--check' needs a file to check", help: "write -o FILE.swift")
+    }
+    switch arguments.surroundings.files.read(path) {
+    case .failure(.notFound): existing = nil
+    case .failure(let failure): throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
+    case .success(let bytes):
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw UsageError("\(FileIO.name(of: path)) is not UTF-8", help: "it stays as it is")
+      }
+      existing = text
+    }
+  }
+
+  /// What the first lines of the code say.
+  func origin(_ target: GenerateTarget) -> GeneratedSwift.Origin {
+    GeneratedSwift.Origin(
+      definition: definition, target: target.rawValue,
+      file: path.flatMap { $0 == "-" ? nil : SourcePath.name(ofFile: $0) })
+  }
+
+  /// Writes the code, or says how the file differs from it.
+  func outcome(_ code: GeneratedSwift, _ compilation: Compilation? = nil, isQuiet: Bool = false) -> Outcome {
+    let told = code.told(from: compilation?.sources ?? SourceFiles())
+    let remarks = isQuiet ? "" : told.remarks
+    if !code.mistakes.isEmpty { return Outcome(errors: told.mistakes + remarks, status: .findings) }
+    guard checks, let path else { return Outcome(output: code.text, errors: remarks, outputPath: path) }
+    if let existing, code.text.utf8.elementsEqual(existing.utf8) { return Outcome(errors: remarks) }
+    let state = existing == nil ? "is missing" : "is stale"
+    let command = (["menuc", "generate"] + words.map(\.shellQuoted)).joined(separator: " ")
+    return Outcome(
+      output: UnifiedDiff(existing, path, code.text, "\(path) (as it should be)").text,
+      errors: remarks + UsageError("\(FileIO.name(of: path)) \(state)", help: "write it with: \(command)").text,
+      status: .findings)
+  }
 }
