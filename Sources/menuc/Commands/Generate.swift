@@ -21,6 +21,7 @@ enum GenerateTarget: String, OptionChoice {
     -> GeneratedSwift
   {
     switch (self, compilation) {
+    case (.uikit, let compilation?): return UIKitSwift.code(of: compilation, origin)
     default: throw UsageError("menuc has no code for '\(rawValue)' yet")
     }
   }

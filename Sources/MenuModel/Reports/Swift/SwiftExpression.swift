@@ -7,6 +7,12 @@ indirect enum SwiftExpression: Sendable, Hashable {
   case call(String, [Argument])
   /// `[first, second]`.
   case array([SwiftExpression])
+  /// `["key": value]`; the keys are the labels, with their quotes.
+  case dictionary([Argument])
+  /// `first + second`.
+  case sum([SwiftExpression])
+  /// `value as Type`.
+  case cast(SwiftExpression, String)
   /// An expression with comments above it, each a line without its slashes; it stands in an array or in a list of arguments,
   /// and breaks it into lines.
   case commented([String], SwiftExpression)
@@ -37,6 +43,14 @@ indirect enum SwiftExpression: Sendable, Hashable {
     case .array(let elements):
       let parts = elements.compactMap(\.inline)
       return parts.count == elements.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .dictionary(let members):
+      if members.isEmpty { return "[:]" }
+      let parts = members.compactMap(\.inline)
+      return parts.count == members.count ? "[\(parts.joined(separator: ", "))]" : nil
+    case .sum(let parts):
+      let lines = parts.compactMap(\.inline)
+      return lines.count == parts.count ? lines.joined(separator: " + ") : nil
+    case .cast(let value, let type): return value.inline.map { "\($0) as \(type)" }
     case .call(let name, let arguments):
       let parts = arguments.compactMap(\.inline)
       return parts.count == arguments.count ? "\(name)(\(parts.joined(separator: ", ")))" : nil
@@ -58,10 +72,32 @@ indirect enum SwiftExpression: Sendable, Hashable {
       return comments.map { "// " + $0 } + value.lines(depth: depth, before: before, after: after)
     case .array(let elements):
       if elements.isEmpty { return ["[]"] }
+      // A comma after a single element is one that swift-format takes out.
+      let comma = elements.count > 1 ? "," : ""
       let lines = elements.flatMap { element in
-        SwiftText.indented(element.lines(depth: depth + 1, before: inner.count, after: 1), by: inner, suffix: ",")
+        SwiftText.indented(
+          element.lines(depth: depth + 1, before: inner.count, after: comma.count), by: inner, suffix: comma)
       }
       return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+    case .dictionary(let members):
+      let comma = members.count > 1 ? "," : ""
+      let lines = members.flatMap { $0.lines(depth: depth + 1, indentation: inner, suffix: comma) }
+      return ["["] + lines + [SwiftText.indentation(depth) + "]"]
+    case .sum(let parts):
+      // Arrays are broken, and what is added stands behind the bracket.
+      var lines = [""]
+      for (index, part) in parts.enumerated() {
+        let taken = index == 0 ? before : lines[lines.count - 1].count + 3
+        var more = part.lines(depth: depth, before: taken, after: index == parts.count - 1 ? after : 3)
+        more[0] = lines[lines.count - 1] + (index == 0 ? "" : " + ") + more[0]
+        lines.removeLast()
+        lines += more
+      }
+      return lines
+    case .cast(let value, let type):
+      var lines = value.lines(depth: depth, before: before, after: after + 4 + type.count)
+      lines[lines.count - 1] += " as \(type)"
+      return lines
     case .call(let name, let arguments):
       if arguments.isEmpty { return ["\(name)()"] }
       var lines: [String] = ["\(name)("]
@@ -86,6 +122,13 @@ extension SwiftExpression.Argument {
     while case .commented(let more, let inner) = value {
       comments += more
       value = inner
+    }
+    // What stands on one line and is too long for the rest of this one gets one of its own.
+    if case .text(let text) = value, let label,
+      indentation.count + prefix.count + text.count + suffix.count > SwiftExpression.lineLength
+    {
+      return comments.map { indentation + "// " + $0 }
+        + [indentation + label + ":", indentation + SwiftText.indentation(1) + text + suffix]
     }
     var lines = value.lines(depth: depth, before: indentation.count + prefix.count, after: suffix.count)
     lines[0] = prefix + lines[0]

@@ -28,12 +28,47 @@ struct SwiftText: Sendable {
 
   /// Writes `head {`, what `body` writes, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
-    line(head + " {")
+    region(head + " {", end: "}", body)
+  }
+
+  /// Writes `head`, what `body` writes, indented, and `end`: a region of the compiler's own conditions, and others without
+  /// braces of their own.
+  mutating func region(_ head: String?, end: String?, _ body: (inout SwiftText) -> Void) {
+    if let head { line(head) }
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
+    if let end { line(end) }
   }
+
+  /// Writes what was written elsewhere, where the indentation is that of this place.
+  mutating func append(_ other: SwiftText) { lines += other.lines }
+
+  /// Another text, for what stands in this one.
+  ///
+  /// - Parameter steps: how much deeper it is indented.
+  func inner(deeper steps: Int = 0) -> SwiftText {
+    var text = SwiftText()
+    text.depth = depth + steps
+    return text
+  }
+
+  /// Writes a condition after a word, `return` or `if`.
+  ///
+  /// - Parameter opens: whether a brace follows, which stands on a line of its own below a condition of several lines.
+  mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
+    let indentation = Self.indentation(depth)
+    var lines = condition.lines(
+      depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
+    lines[0] = indentation + prefix + lines[0]
+    if opens {
+      if lines.count == 1 { lines[0] += " {" } else { lines.append(indentation + "{") }
+    }
+    self.lines += lines
+  }
+
+  /// Takes the last line out.
+  mutating func dropLast() { lines.removeLast() }
 
   /// Writes an expression between what stands before it on its first line and after it on its last.
   mutating func expression(_ prefix: String = "", _ expression: SwiftExpression, _ suffix: String = "") {

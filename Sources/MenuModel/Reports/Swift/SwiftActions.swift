@@ -1,0 +1,84 @@
+/// The methods that an app's commands send, as a protocol that lets the compiler check `#selector`.
+struct SwiftActions: Sendable {
+  /// The name of the protocol.
+  let name: String
+  private var methods: [Method] = []
+  private var expressions: [Selector: String] = [:]
+  private var scope = SwiftScope(besides: ["deinit", "subscript", "class", "hash", "superclass"])
+
+  private struct Method: Sendable {
+    /// What the attribute says besides `@objc`.
+    let attribute: String
+    let declaration: String
+  }
+
+  init(name: String) { self.name = name }
+
+  /// The expression that is a selector in the code.
+  mutating func expression(_ selector: Selector) -> String {
+    if let known = expressions[selector] { return known }
+    let text = selector.rawValue
+    let expression: String
+    if let method = Self.standardEdit[text] {
+      expression = "#selector(UIResponderStandardEditActions.\(method))"
+    } else if let method = declare(text) {
+      expression = "#selector(\(name).\(method))"
+    } else {
+      expression = "Selector((\(SwiftText.literal(text))))"
+    }
+    expressions[selector] = expression
+    return expression
+  }
+
+  var isEmpty: Bool { methods.isEmpty }
+
+  func write(to text: inout SwiftText) {
+    text.line("@MainActor")
+    text.block("@objc protocol \(name)") { text in
+      for method in methods { text.line("@objc\(method.attribute) optional func \(method.declaration)") }
+    }
+  }
+
+  /// Declares the method that a selector names, and returns what it is called in `#selector`; nil where no method can be
+  /// called so.
+  private mutating func declare(_ selector: String) -> String? {
+    let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let base = pieces[0]
+    // Empty pieces after the first are parameters without a name.
+    guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else { return nil }
+    let count = pieces.count - 1
+    let plain = SwiftName.lower(base) ?? "action"
+    let name = scope.name([plain], or: plain)
+    var labels = ["_"]
+    for piece in pieces.dropFirst().dropLast() {
+      labels.append(piece.isEmpty ? "_" : SwiftName.lower(piece) ?? "_")
+    }
+    // The compiler makes the selector of the name and the labels where they are those of the selector.
+    let isPlain = name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
+    let types = ["Any?", "UIEvent?"]
+    let names = ["sender", "event"]
+    let parameters = labels.prefix(count).enumerated().map { index, label in
+      let own = index < names.count ? names[index] : "argument\(index + 1)"
+      let labelled = label == own ? label : "\(SwiftName.escaped(label)) \(own)"
+      return "\(labelled): \(index < types.count ? types[index] : "Any?")"
+    }
+    methods.append(
+      Method(
+        attribute: isPlain ? "" : "(\(selector))",
+        declaration: "\(SwiftName.escaped(name))(\(parameters.joined(separator: ", ")))"))
+    let called = labels.prefix(count).map { $0 + ":" }.joined()
+    return count == 0 ? SwiftName.escaped(name) : "\(SwiftName.escaped(name))(\(called))"
+  }
+
+  /// The methods that every version of UIKit declares itself, by their selectors.
+  ///
+  /// Source: developer.apple.com/documentation/uikit/uiresponderstandardeditactions
+  private static let standardEdit: [String: String] = {
+    let names = [
+      "cut", "copy", "paste", "select", "selectAll", "delete", "makeTextWritingDirectionLeftToRight",
+      "makeTextWritingDirectionRightToLeft", "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize",
+      "decreaseSize",
+    ]
+    return Dictionary(uniqueKeysWithValues: names.map { ("\($0):", "\($0)(_:)") })
+  }()
+}

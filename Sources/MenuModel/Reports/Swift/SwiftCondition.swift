@@ -1,0 +1,83 @@
+/// A Boolean expression of Swift, laid out as swift-format leaves it.
+indirect enum SwiftCondition: Sendable, Hashable {
+  /// What stands on one line.
+  case atom(String, isComparison: Bool = false)
+  case not(SwiftCondition)
+  /// All of them hold.
+  case all([SwiftCondition])
+  /// One of them holds at least.
+  case any([SwiftCondition])
+  case equal(SwiftCondition, SwiftCondition)
+
+  /// How tightly the expression holds together: an operator asks for something tighter beside it.
+  private var rank: Int {
+    switch self {
+    case .atom(_, let isComparison): isComparison ? 2 : 3
+    case .not: 3
+    case .all(let parts): parts.count == 1 ? parts[0].rank : 1
+    case .any(let parts): parts.count == 1 ? parts[0].rank : 0
+    case .equal: 2
+    }
+  }
+
+  /// The expression on one line.
+  var inline: String {
+    switch self {
+    case .atom(let text, _): text
+    case .not(let part): "!" + part.inline(above: 2)
+    case .all(let parts): parts.isEmpty ? "true" : flat.map { $0.inline(above: 1) }.joined(separator: " && ")
+    case .any(let parts): parts.isEmpty ? "false" : flat.map { $0.inline(above: 0) }.joined(separator: " || ")
+    case .equal(let left, let right): "\(left.inline(above: 2)) == \(right.inline(above: 2))"
+    }
+  }
+
+  /// In parentheses where it does not hold together tightly enough; alone in its line it has none.
+  private func inline(above rank: Int) -> String { self.rank > rank ? inline : "(\(inline))" }
+
+  /// The operands of a row of one operator.
+  private var flat: [SwiftCondition] {
+    switch self {
+    case .all(let parts):
+      parts.flatMap { part in
+        if case .all = part { return part.flat }
+        return [part]
+      }
+    case .any(let parts):
+      parts.flatMap { part in
+        if case .any = part { return part.flat }
+        return [part]
+      }
+    case .atom, .not, .equal: [self]
+    }
+  }
+
+  /// The lines of the expression after `before` columns of an indented line; the first without its indentation.
+  func lines(depth: Int, before: Int, after: Int = 0) -> [String] {
+    let inline = inline
+    if before + inline.count + after <= SwiftExpression.lineLength { return [inline] }
+    let (name, rank): (String, Int)
+    switch self {
+    case .all: (name, rank) = ("&&", 1)
+    case .any: (name, rank) = ("||", 0)
+    case .atom, .not, .equal: return [inline]
+    }
+    let parts = flat
+    if parts.count < 2 { return parts.first?.lines(depth: depth, before: before, after: after) ?? [inline] }
+    let indentation = SwiftText.indentation(depth + 1)
+    var lines: [String] = []
+    for (index, part) in parts.enumerated() {
+      var own: [String]
+      let lead = index == 0 ? "" : "\(indentation)\(name) "
+      if part.rank > rank {
+        own = part.lines(depth: depth + 1, before: index == 0 ? before : lead.count, after: after)
+      } else {
+        own = part.lines(depth: depth + 1, before: (index == 0 ? before : lead.count) + 1, after: after + 1)
+        own[0] = "(" + own[0]
+        own[own.count - 1] += ")"
+      }
+      own[0] = lead + own[0]
+      lines += own
+    }
+    return lines
+  }
+}

@@ -1,0 +1,118 @@
+/// The menus of a definition as code for UIKit: one file, which needs iOS 15.
+package struct UIKitSwift {
+  /// What the app is called in the names of types.
+  let app: String
+  let definition: Definition
+  let systems: SwiftPlatforms
+  /// Where the operations are declared that would end the app.
+  let crashing: Set<SourceRange>
+  var names: UIKitNames
+  var state: SwiftState
+  var remarks: [GeneratedSwift.Remark] = []
+  var mistakes: [GeneratedSwift.Remark] = []
+  /// Which of the helpers are used that stand at the end of the file.
+  var helpers: Set<UIKitHelper> = []
+
+  private init(_ compilation: Compilation) {
+    definition = compilation.definition
+    let name = SwiftName.upper(definition.app.name) ?? "App"
+    // A name that begins with a digit is none.
+    app = name.hasPrefix("_") ? "App" + name.dropFirst() : name
+    let targets = compilation.targets.map(\.platform.name)
+    systems = SwiftPlatforms(targets: targets, named: definition.namedPlatforms.map(\.text))
+    names = UIKitNames(app: app)
+    state = SwiftState(name: "\(app)MenuState", variables: definition.state, platforms: systems)
+    let failures = compilation.targets.flatMap { target in
+      ([target.main] + target.contexts).flatMap(\.failures)
+    }
+    crashing = Set(failures.filter(\.failure.isCrash).map(\.operation.source))
+  }
+
+  /// The file for a definition.
+  package static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    var swift = UIKitSwift(compilation)
+    let targets = compilation.targets.map(\.platform)
+    if !targets.isEmpty, targets.allSatisfy({ $0.rules.contains(.implementerIsTarget) }) {
+      let remark = GeneratedSwift.Remark(
+        text: "the definition is for AppKit, which has no UIMenuBuilder: write --for appkit, or name a platform of UIKit",
+        source: compilation.definition.appDeclaration?.platforms.first?.source)
+      return GeneratedSwift(text: "", remarks: [], mistakes: [remark])
+    }
+    let text = swift.file(origin)
+    return GeneratedSwift(text: text, remarks: swift.remarks, mistakes: swift.mistakes)
+  }
+
+  private mutating func file(_ origin: GeneratedSwift.Origin) -> String {
+    // What the functions use is declared before them, so they are written first.
+    let builders = builders()
+    let contexts = contextMenus()
+    let keyCommands = keyCommands()
+    let state = stateStruct()
+    var text = SwiftText()
+    origin.write(to: &text)
+    text.blank()
+    text.line("import UIKit")
+    for part in [names.identifiers, names.actionsProtocol, names.handlersStruct, builders, contexts, keyCommands, state]
+      + UIKitHelper.allCases.filter(helpers.contains).map(\.code)
+    where !part.lines.isEmpty {
+      text.blank()
+      text.append(part)
+    }
+    return text.text
+  }
+
+  /// Notes something that the code does not say, and returns the comment that says so in its place.
+  mutating func leaveOut(_ what: String, at source: SourceRange?) -> String {
+    remarks.append(GeneratedSwift.Remark(text: what, source: source))
+    return "Left out: \(what)."
+  }
+}
+
+extension MenuBuilder.Failure {
+  /// Whether UIKit throws an exception, and does not only leave something undone.
+  var isCrash: Bool {
+    switch self {
+    case .crash, .missingInput, .missingAction, .rootOperation: true
+    case .missingAnchor, .removedAnchor, .duplicates, .unavailable, .fixedMenu, .fixedMenus: false
+    }
+  }
+}
+
+/// What a file declares for itself because UIKit has it in later versions only.
+enum UIKitHelper: CaseIterable, Sendable {
+  case palette, keepsMenuPresented
+
+  /// What stands in the place of UIKit's name.
+  var name: String {
+    switch self {
+    case .palette: "displayAsPaletteIfAvailable"
+    case .keepsMenuPresented: "keepsMenuPresentedIfAvailable"
+    }
+  }
+
+  /// The first version of iOS that has it.
+  var version: Int {
+    switch self {
+    case .palette: 17
+    case .keepsMenuPresented: 16
+    }
+  }
+
+  fileprivate var code: SwiftText {
+    var text = SwiftText()
+    let (type, original, before) =
+      switch self {
+      case .palette: ("UIMenu.Options", "displayAsPalette", "before that elements stand below each other")
+      case .keepsMenuPresented:
+        ("UIMenuElement.Attributes", "keepsMenuPresented", "before that the menu closes")
+      }
+    text.block("extension \(type)") { text in
+      text.comment("`\(original)`, which is there since iOS \(version); \(before).", mark: "///")
+      text.block("fileprivate static var \(name): \(type)") { text in
+        text.block("if #available(iOS \(version), *)") { $0.line("return .\(original)") }
+        text.line("return []")
+      }
+    }
+    return text
+  }
+}
