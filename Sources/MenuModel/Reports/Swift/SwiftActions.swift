@@ -4,7 +4,10 @@ struct SwiftActions: Sendable {
   let name: String
   private var methods: [Method] = []
   private var expressions: [Selector: String] = [:]
-  private var scope = SwiftScope(besides: ["deinit", "subscript", "class", "hash", "superclass"])
+  /// What is called in `#selector`, with its labels. A method without parameters has its name for itself, since it is
+  /// called by the name alone there.
+  private var taken: Set<String> = []
+  private var bases: Set<String> = []
 
   private struct Method: Sendable {
     /// What the attribute says besides `@objc`.
@@ -24,7 +27,7 @@ struct SwiftActions: Sendable {
     } else if let method = declare(text) {
       expression = "#selector(\(name).\(method))"
     } else {
-      expression = "Selector((\(SwiftText.literal(text))))"
+      expression = "NSSelectorFromString(\(SwiftText.literal(text)))"
     }
     expressions[selector] = expression
     return expression
@@ -47,12 +50,12 @@ struct SwiftActions: Sendable {
     // Empty pieces after the first are parameters without a name.
     guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else { return nil }
     let count = pieces.count - 1
-    let plain = SwiftName.lower(base) ?? "action"
-    let name = scope.name([plain], or: plain)
     var labels = ["_"]
     for piece in pieces.dropFirst().dropLast() {
       labels.append(piece.isEmpty ? "_" : SwiftName.lower(piece) ?? "_")
     }
+    let called = labels.prefix(count).map { $0 + ":" }.joined()
+    let name = name(SwiftName.lower(base) ?? "action", called: called)
     // The compiler makes the selector of the name and the labels where they are those of the selector.
     let isPlain = name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
     let types = ["Any?", "UIEvent?"]
@@ -66,8 +69,24 @@ struct SwiftActions: Sendable {
       Method(
         attribute: isPlain ? "" : "(\(selector))",
         declaration: "\(SwiftName.escaped(name))(\(parameters.joined(separator: ", ")))"))
-    let called = labels.prefix(count).map { $0 + ":" }.joined()
-    return count == 0 ? SwiftName.escaped(name) : "\(SwiftName.escaped(name))(\(called))"
+    return count == 0 ? name : "\(name)(\(called))"
+  }
+
+  /// A name that no other method has with these labels.
+  private mutating func name(_ plain: String, called labels: String) -> String {
+    func isFree(_ name: String) -> Bool {
+      if SwiftScope.everywhere.contains(name) || taken.contains("\(name)()") { return false }
+      return labels.isEmpty ? !bases.contains(name) : !taken.contains("\(name)(\(labels))")
+    }
+    var name = plain
+    var number = 2
+    while !isFree(name) {
+      name = SwiftScope.everywhere.contains(plain) && number == 2 ? "\(plain)Action" : "\(plain)\(number)"
+      number += 1
+    }
+    taken.insert("\(name)(\(labels))")
+    bases.insert(name)
+    return name
   }
 
   /// The methods that every version of UIKit declares itself, by their selectors.

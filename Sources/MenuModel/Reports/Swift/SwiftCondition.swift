@@ -14,11 +14,36 @@ indirect enum SwiftCondition: Sendable, Hashable {
     switch self {
     case .atom(_, let isComparison): isComparison ? 2 : 3
     case .not: 3
-    case .all(let parts): parts.count == 1 ? parts[0].rank : 1
-    case .any(let parts): parts.count == 1 ? parts[0].rank : 0
+    case .all: 1
+    case .any: 0
     case .equal: 2
     }
   }
+
+  /// The same without rows of one operand, and without what always or never holds among others.
+  var simplified: SwiftCondition {
+    switch self {
+    case .atom: return self
+    case .not(let part):
+      switch part.simplified {
+      case .always: return .never
+      case .never: return .always
+      case let part: return .not(part)
+      }
+    case .all(let parts):
+      let parts = parts.map(\.simplified).filter { $0 != .always }
+      if parts.contains(.never) { return .never }
+      return parts.count > 1 ? .all(parts) : parts.first ?? .always
+    case .any(let parts):
+      let parts = parts.map(\.simplified).filter { $0 != .never }
+      if parts.contains(.always) { return .always }
+      return parts.count > 1 ? .any(parts) : parts.first ?? .never
+    case .equal(let left, let right): return .equal(left.simplified, right.simplified)
+    }
+  }
+
+  static let always = SwiftCondition.atom("true")
+  static let never = SwiftCondition.atom("false")
 
   /// The expression on one line.
   var inline: String {

@@ -93,10 +93,10 @@ struct SwiftScope: Sendable {
   private var taken: Set<String>
 
   /// - Parameter taken: what nothing may be called there.
-  init(besides taken: some Sequence<String> = []) {
-    // Members that Swift has everywhere, or takes for something else.
-    self.taken = Set(taken).union(["self", "Self", "Type", "Protocol", "init"])
-  }
+  init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
+
+  /// Members that Swift has everywhere, or takes for something else.
+  static let everywhere: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
   /// The first of some names that is free, which is taken then; a number follows the first where none is, or `other` where
   /// there are none.

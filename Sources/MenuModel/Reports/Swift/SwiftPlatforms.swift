@@ -83,6 +83,11 @@ struct SwiftPlatforms: Sendable {
   /// Whether Swift can tell whether a program runs on a platform.
   static func isKnown(_ name: String) -> Bool { Name(name) != nil }
 
+  /// A platform as a part of a name: `IPadOS26`, `MacCatalyst`.
+  static func displayed(_ name: String) -> String {
+    Name(name)?.version.map { "IPadOS\($0)" } ?? SwiftName.upper(name) ?? ""
+  }
+
   /// What must hold for what is for some platforms, one after the other: at most one of these holds at a time.
   func guards(for platforms: [String]) -> [Guard] {
     let names = platforms.compactMap(Name.init)

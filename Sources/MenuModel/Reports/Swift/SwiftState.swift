@@ -5,6 +5,8 @@ struct SwiftState: Sendable {
   private var members: [Member] = []
   private var names: [String: String] = [:]
   private var choices: [String: Choice] = [:]
+  /// The names of those, in the order they are declared.
+  private var choiceOrder: [String] = []
   /// The platforms that are asked for, in the order they are.
   private var platforms: [String: String] = [:]
   private var scope = SwiftScope()
@@ -126,10 +128,11 @@ struct SwiftState: Sendable {
       (word: word, name: cases.name(SwiftName.lower(word).map { [$0] } ?? [], or: "other"))
     }
     choices[name] = Choice(type: type, cases: named)
+    choiceOrder.append(name)
     var initial = named.first?.name ?? "other"
     if case .choice(let word)? = variable?.initial { initial = named.first { $0.word == word }?.name ?? initial }
     return declare(
-      name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: "\(type).\(SwiftName.escaped(initial))", nil)
+      name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: "\(type).\(initial)", nil)
   }
 
   /// A word of the situation, such as the name of the first responder.
@@ -163,8 +166,7 @@ struct SwiftState: Sendable {
   private mutating func platform(_ name: String) -> String {
     if let known = platforms[name] { return known }
     if !SwiftPlatforms.isKnown(name) { return "false" }
-    let words = name == "mac-catalyst" ? "isMacCatalyst" : SwiftName.lower("is-\(name)") ?? name
-    let member = scope.name([words], or: "isPlatform")
+    let member = scope.name(["is\(SwiftPlatforms.displayed(name))"], or: "isPlatform")
     platforms[name] = member
     members.append(
       Member(documentation: "Whether this is the platform \(name).", declaration: "var \(member): Bool", platform: name))
@@ -191,7 +193,7 @@ struct SwiftState: Sendable {
       if let documentation = member.documentation { text.comment(documentation, mark: "///") }
       text.line(member.declaration)
     }
-    for choice in choices.values.sorted(by: { $0.type < $1.type }) {
+    for choice in choiceOrder.compactMap({ choices[$0] }) {
       text.blank()
       text.block("enum \(choice.type): String") { text in
         let plain = choice.cases.allSatisfy { $0.word == $0.name }

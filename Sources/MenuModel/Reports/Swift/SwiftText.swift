@@ -58,6 +58,7 @@ struct SwiftText: Sendable {
   /// - Parameter opens: whether a brace follows, which stands on a line of its own below a condition of several lines.
   mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
     let indentation = Self.indentation(depth)
+    let condition = condition.simplified
     var lines = condition.lines(
       depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
     lines[0] = indentation + prefix + lines[0]
@@ -83,7 +84,9 @@ struct SwiftText: Sendable {
   /// the direction of text around, is escaped.
   static func literal(_ text: String) -> String {
     var result = "\""
+    var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -91,6 +94,11 @@ struct SwiftText: Sendable {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
+        // Emoji are joined by a character that is seen nowhere else.
+        if scalar == "\u{200D}", last.value > 0x7F, last.properties.isEmoji || last == "\u{FE0F}" {
+          result.unicodeScalars.append(scalar)
+          continue
+        }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
           result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

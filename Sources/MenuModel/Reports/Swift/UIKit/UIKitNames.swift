@@ -114,20 +114,18 @@ struct UIKitNames: Sendable {
     let others: [HandlerKind: String] = [.action: "action", .deferred: "elements", .sceneActivation: "openInNewWindow"]
     let name = handlerScope.name(candidates, or: others[kind] ?? "action")
     if let known { handlerNames[known] = name }
+    let called = title.isEmpty ? "an element without a title" : "'\(title)'"
     let documentation =
       switch kind {
-      case .action: "What '\(title)' does."
-      case .deferred: "Gives the elements that stand in the place of '\(title)', when the menu opens."
-      case .sceneActivation: "Says which window '\(title)' opens."
+      case .action: "What \(called) does."
+      case .deferred: "Gives the elements that stand in the place of \(called) when the menu opens."
+      case .sceneActivation: "Says which window \(called) opens."
       }
     handlers.append(Handler(name: name, type: kind.type, documentation: documentation))
     return "handlers.\(name)"
   }
 
   var handlersType: String { "\(app)MenuHandlers" }
-
-  /// How many handlers there are: what is written in between has used some where the number has grown, or `uses` says so.
-  var hasHandlers: Bool { !handlers.isEmpty }
 
   // MARK: Declarations
 

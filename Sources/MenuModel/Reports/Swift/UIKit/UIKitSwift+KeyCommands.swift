@@ -32,8 +32,14 @@ extension UIKitSwift {
       return body.statement(body.text.lines.isEmpty ? "" : "return ", array)
     }
     let name = body.scope.name(["keyCommands"], or: "keyCommands")
-    body.line("var \(name): [UIKeyCommand] = []")
-    for list in lists {
+    var rest = lists[...]
+    var first = SwiftExpression.array([])
+    if let list = lists.first, list.platforms == nil {
+      first = .array(list.keyCommands.map { expression($0, in: &body) })
+      rest = rest.dropFirst()
+    }
+    body.statement("var \(name): [UIKeyCommand] = ", first)
+    for list in rest {
       if let unknown = list.platforms?.filter({ !SwiftPlatforms.isKnown($0) }), !unknown.isEmpty {
         body.comment(
           leaveOut(

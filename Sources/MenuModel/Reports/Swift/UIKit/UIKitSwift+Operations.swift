@@ -44,7 +44,10 @@ extension UIKitSwift {
     }
     let operations = menus.filter { !$0.isImported }.flatMap(\.operations)
     write(operations, in: &body)
-    for line in documentation { text.comment(line, mark: "///") }
+    for (index, line) in documentation.enumerated() {
+      if index > 0 { text.line("///") }
+      text.comment(line, mark: "///")
+    }
     let parameter = body.usesHandlers ? "handlers: \(names.handlersType)" : ""
     text.line("func \(name)(\(parameter)) {")
     text.append(body.text)

@@ -47,22 +47,22 @@ extension UIKitSwift {
   // MARK: canPerformAction
 
   private mutating func canPerform(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
-    var cases: [(selectors: [String], condition: SwiftCondition)] = []
-    for action in helper.answered {
-      let condition = self.condition(of: helper, action)
-      let selector = names.actions.expression(action)
-      if let index = cases.firstIndex(where: { $0.condition == condition }) {
-        cases[index].selectors.append(selector)
-      } else {
-        cases.append(([selector], condition))
-      }
-    }
     text.comment(
       "Whether \(helper.name) performs an action now; nil where `super` decides, as for every action that is not about the state.",
       mark: "///")
     text.line("@MainActor")
     let usesSender = helper.asksPropertyList
-    text.block("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?") { text in
+    function("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?", in: &text) { swift, text in
+      var cases: [(selectors: [String], condition: SwiftCondition)] = []
+      for action in helper.answered {
+        let condition = swift.condition(of: helper, action)
+        let selector = swift.names.actions.expression(action)
+        if let index = cases.indices.first(where: { cases[$0].condition == condition }) {
+          cases[index].selectors.append(selector)
+        } else {
+          cases.append(([selector], condition))
+        }
+      }
       if usesSender { text.line("let propertyList = (sender as? UICommand)?.propertyList") }
       if cases.isEmpty { return text.line(helper.answersOnly ? "false" : "nil") }
       text.line("switch action {")
@@ -86,26 +86,25 @@ extension UIKitSwift {
   private mutating func condition(of helper: ResponderHelper, _ action: Selector) -> SwiftCondition {
     let performed: SwiftCondition =
       helper.answersOnly
-      ? .any([]) : any(helper.performs.filter { $0.rule.action == action }, isSenderKnown: false)
+      ? .any([]) : any(helper.performs.filter { $0.rule.action == action })
     let answers = helper.answers.filter { $0.rule.action == action }
     if answers.isEmpty { return performed }
-    let answered = any(answers, isSenderKnown: false)
+    let answered = any(answers)
     // An answer for some property lists only leaves the others to the class.
     if answers.contains(where: { $0.rule.propertyList == nil }) { return answered }
-    let concerned = answers.compactMap { $0.rule.propertyList.map(Self.isPropertyList) }
+    let concerned = answers.compactMap(\.rule.propertyList).map { isPropertyList($0) }
     return .any([answered, .all([.not(.any(concerned)), performed])])
   }
 
-  private mutating func any(_ rules: [ResponderHelper.Rule], isSenderKnown: Bool) -> SwiftCondition {
+  private mutating func any(_ rules: [ResponderHelper.Rule]) -> SwiftCondition {
     let parts = rules.map { rule -> SwiftCondition in
       var parts: [SwiftCondition] = []
       if let platforms = rule.platforms { parts.append(state.runs(on: platforms)) }
-      if let propertyList = rule.rule.propertyList { parts.append(Self.isPropertyList(propertyList)) }
+      if let propertyList = rule.rule.propertyList { parts.append(isPropertyList(propertyList)) }
       if let condition = rule.rule.condition { parts.append(state.expression(condition.formula)) }
       return .all(parts)
     }
-    if parts.contains(.all([])) { return .atom("true") }
-    return .any(parts)
+    return SwiftCondition.any(parts).simplified
   }
 
   // MARK: validate
@@ -115,22 +114,22 @@ extension UIKitSwift {
     text.line("@MainActor")
     var actions: [Selector] = []
     for (rule, _) in helper.validations where !actions.contains(rule.action) { actions.append(rule.action) }
-    text.block("func \(name)(_ command: UICommand)") { text in
+    function("func \(name)(_ command: UICommand)", in: &text) { swift, text in
       text.line("switch command.action {")
       for action in actions {
-        Self.label([names.actions.expression(action)], in: &text)
+        Self.label([swift.names.actions.expression(action)], in: &text)
         text.region(nil, end: nil) { text in
           for (rule, platforms) in helper.validations where rule.action == action {
             var asked: [SwiftCondition] = []
-            if let platforms { asked.append(state.runs(on: platforms)) }
+            if let platforms { asked.append(swift.state.runs(on: platforms)) }
             if let propertyList = rule.propertyList {
-              asked.append(Self.isPropertyList(propertyList, of: "command.propertyList"))
+              asked.append(swift.isPropertyList(propertyList, of: "command.propertyList"))
             }
             if asked.isEmpty {
-              changes(of: rule, in: &text)
+              swift.changes(of: rule, in: &text)
             } else {
               text.condition("if ", .all(asked), opens: true)
-              text.region(nil, end: "}") { changes(of: rule, in: &$0) }
+              text.region(nil, end: "}") { swift.changes(of: rule, in: &$0) }
             }
           }
         }
@@ -194,22 +193,50 @@ extension UIKitSwift {
     }
   }
 
-  /// Whether a command has a property list.
-  private static func isPropertyList(_ propertyList: PropertyList) -> SwiftCondition {
-    isPropertyList(propertyList, of: "propertyList")
+  /// Whether a command has a property list; one of several values is a constant at the beginning of the function.
+  private mutating func isPropertyList(_ propertyList: PropertyList, of expression: String = "propertyList")
+    -> SwiftCondition
+  {
+    func compared(_ type: String, _ value: String) -> SwiftCondition {
+      .atom("\(expression) as? \(type) == \(value)", isComparison: true)
+    }
+    let inline = propertyList.expression.inline ?? ""
+    switch propertyList {
+    case .string: return compared("String", inline)
+    case .integer: return compared("Int", inline)
+    case .real: return compared("Double", inline)
+    case .boolean: return compared("Bool", inline)
+    case .array: return compared("NSArray", constant(propertyList, "NSArray", "array"))
+    case .dictionary: return compared("NSDictionary", constant(propertyList, "NSDictionary", "dictionary"))
+    }
   }
 
-  private static func isPropertyList(_ propertyList: PropertyList, of expression: String) -> SwiftCondition {
-    let (type, value): (String, SwiftExpression) =
-      switch propertyList {
-      case .string: ("String", propertyList.expression)
-      case .integer: ("Int", propertyList.expression)
-      case .real: ("Double", propertyList.expression)
-      case .boolean: ("Bool", propertyList.expression)
-      case .array: ("NSArray", .call("NSArray", [.init("array", propertyList.expression)]))
-      case .dictionary: ("NSDictionary", .call("NSDictionary", [.init("dictionary", propertyList.expression)]))
-      }
-    return .atom("\(expression) as? \(type) == \(value.inline ?? "")", isComparison: true)
+  private mutating func constant(_ propertyList: PropertyList, _ type: String, _ label: String) -> String {
+    let known: Int? = constants.indices.first { constants[$0].propertyList == propertyList }
+    let number = (known ?? constants.count) + 1
+    let name = number == 1 ? "expected" : "expected\(number)"
+    if known == nil {
+      let value = SwiftExpression.call(type, [.init(label, propertyList.expression)])
+      constants.append((propertyList, name, value))
+    }
+    return name
+  }
+
+  /// Writes a function whose constants are known once the rest of it is written.
+  private mutating func function(
+    _ head: String, in text: inout SwiftText, _ body: (inout UIKitSwift, inout SwiftText) -> Void
+  ) {
+    constants = []
+    var inner = text.inner(deeper: 1)
+    body(&self, &inner)
+    // A comparison may have gone with a condition that always holds.
+    let constants = constants.filter { constant in
+      inner.lines.contains { $0.contains("== \(constant.name)") }
+    }
+    text.block(head) { text in
+      for (_, name, value) in constants { text.expression("let \(name) = ", value) }
+      text.append(inner)
+    }
   }
 }
 

@@ -10,6 +10,8 @@ package struct UIKitSwift {
   var state: SwiftState
   var remarks: [GeneratedSwift.Remark] = []
   var mistakes: [GeneratedSwift.Remark] = []
+  /// The property lists that a function compares with, as constants.
+  var constants: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
   /// Which of the helpers are used that stand at the end of the file.
   var helpers: Set<UIKitHelper> = []
 

@@ -11,3 +11,7 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init() {}
   open func isEqual(_ object: Any?) -> Bool { false }
 }
+
+extension NSObject: Equatable {
+  public static func == (left: NSObject, right: NSObject) -> Bool { left.isEqual(right) }
+}

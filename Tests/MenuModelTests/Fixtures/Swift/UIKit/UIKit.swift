@@ -14,14 +14,14 @@ extension String {
   public init(localized key: String.LocalizationValue, comment: StaticString? = nil) { self = "" }
 }
 
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
 open class NSArray: NSObject {
   public init(array: [Any]) {}
-  public static func == (left: NSArray, right: NSArray) -> Bool { left.isEqual(right) }
 }
 
 open class NSDictionary: NSObject {
   public init(dictionary: [AnyHashable: Any]) {}
-  public static func == (left: NSDictionary, right: NSDictionary) -> Bool { left.isEqual(right) }
 }
 
 // MARK: Elements
@@ -266,7 +266,6 @@ open class UIDeferredMenuElement: UIMenuElement {
 @MainActor open class UIMenuSystem: NSObject {
   public static let main = UIMenuSystem()
   public static let context = UIMenuSystem()
-  nonisolated public static func == (left: UIMenuSystem, right: UIMenuSystem) -> Bool { left === right }
 }
 
 // MARK: Building
