@@ -70,6 +70,7 @@ public struct MenuBuilder: Sendable {
   }
 
   /// Does an operation that only systems with element operations have, whatever it brings in.
+  @discardableResult
   mutating func performElementOperation(_ operation: MenuOperation) -> Failure? {
     if platform.rules.contains(.elementOperations) { return perform(operation) }
     failures.append(.unavailable)

@@ -16,7 +16,7 @@ import Testing
 
   @Test("The face stays small: what a definition's compiler needs of its own parts is not public")
   func size() throws {
-    #expect(try Self.publicLines().count < 475)
+    #expect(try Self.publicLines().count < 500)
   }
 
   private static let library = PackageFolder.root.appendingPathComponent("Sources/MenuModel")

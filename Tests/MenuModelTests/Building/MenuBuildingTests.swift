@@ -1,0 +1,56 @@
+import MenuModel
+import Testing
+
+/// One function builds menus for a test, and for an app through the file that `generate --for uikit-adapter` writes.
+@Suite struct MenuBuildingTests {
+  /// What an app would have, written once.
+  private func buildMenus(with builder: inout some MenuBuilding) {
+    guard builder.system == .main else { return }
+    let open = KeyCommand(title: "Open", action: "openLamp:", input: "l", modifierFlags: [.control, .command])
+    builder.remove(menu: .textStyle)
+    builder.insertSibling(Menu(title: "Lamps", identifier: "lamps", children: [open]), afterMenu: .view)
+    builder.insertChild(
+      Menu(identifier: "glow", options: .displayInline, children: [Command(title: "Glow", action: "glow:")]),
+      atStartOfMenu: "lamps")
+    builder.insertChild(Menu(title: "More", identifier: "more"), atEndOfMenu: "lamps")
+    builder.insertSibling(Menu(title: "Before", identifier: "before"), beforeMenu: "more")
+    builder.replace(menu: "before", with: Menu(title: "Instead", identifier: "instead"))
+    builder.replaceChildren(
+      ofMenu: "more", with: [Command(title: "A", action: "a:"), Action(title: "B", identifier: "b")])
+    builder.insertElements([Command(title: "C", action: "c:")], atStartOfMenu: "more")
+    builder.insertElements([Command(title: "D", action: "d:")], atEndOfMenu: "more")
+    builder.insertElements([Command(title: "E", action: "e:")], before: .command(.init("a:")))
+    builder.insertElements([Command(title: "F", action: "f:")], after: .action("b"))
+    builder.replace(.command(.init("c:")), with: [Command(title: "G", action: "g:")])
+    builder.remove(action: "b")
+    builder.remove(command: "d:")
+  }
+
+  @Test("A test builds the menus, and sees what UIKit would not do")
+  func test() throws {
+    var builder = MenuBuilder(platform: .iPadOS26)
+    buildMenus(with: &builder)
+    #expect(builder.failures.isEmpty)
+    #expect(builder.menu(for: .textStyle) == nil)
+    let lamps = try #require(builder.menu(for: "lamps"))
+    #expect(lamps.children.map(\.title) == ["", "Open", "Instead", "More"])
+    #expect(builder.menu(for: "more")?.children.map(\.title) == ["G", "E", "A", "F"])
+  }
+
+  @Test("What exists since iOS 26 is left undone before, and kept as a failure")
+  func olderSystem() throws {
+    var builder = MenuBuilder(platform: try #require(Platform(named: "ipados-15")))
+    buildMenus(with: &builder)
+    #expect(builder.failures.count == 7)
+    #expect(builder.failures.allSatisfy { if case .unavailable = $0 { true } else { false } })
+    #expect(builder.menu(for: "more")?.children.map(\.title) == ["A", "B"])
+  }
+
+  @Test("The function leaves other systems alone")
+  func contextMenu() {
+    var builder = MenuBuilder(system: .context, platform: .iPadOS26)
+    let before = builder.menu(for: .root)
+    buildMenus(with: &builder)
+    #expect(builder.menu(for: .root) == before)
+  }
+}
