@@ -3,16 +3,18 @@ import MenuModel
 /// What code is generated for.
 enum GenerateTarget: String, OptionChoice {
   case uikit, appkit, swiftui
+  case uikitAdapter = "uikit-adapter"
   case dumpUIKit = "dump-uikit"
   case dumpAppKit = "dump-appkit"
 
-  static let option = Option("--for", choosing: Self.self, "what the code is for")
+  static let option = Option(
+    "--for", choosing: Self.self, "what the code is for: " + allCases.map(\.rawValue).joined(separator: ", "))
 
   /// Whether the code is made of a definition; else it is the same for every app.
   var needsDefinition: Bool {
     switch self {
     case .uikit, .appkit, .swiftui: true
-    case .dumpUIKit, .dumpAppKit: false
+    case .uikitAdapter, .dumpUIKit, .dumpAppKit: false
     }
   }
 
@@ -22,6 +24,7 @@ enum GenerateTarget: String, OptionChoice {
   {
     switch (self, compilation) {
     case (.uikit, let compilation?): return UIKitSwift.code(of: compilation, origin)
+    case (.uikitAdapter, _): return UIKitAdapter.code(origin)
     default: throw UsageError("menuc has no code for '\(rawValue)' yet")
     }
   }
@@ -36,8 +39,9 @@ extension Command {
       apart: for UIKit a function on UIMenuBuilder, for AppKit the main menu, for SwiftUI the commands of a scene. The same \
       definition gives the same bytes on every machine. '-' reads standard input. Documentation/Generating.md tells more.
 
-      For dump-uikit and dump-appkit it writes what an app's tests need to write down the menus that the running app has; \
-      FILE may be left out then.
+      Some of what it writes is the same for every app, and FILE may be left out: for uikit-adapter what lets UIKit's own \
+      builder build what a user of the library MenuModel has written for both, for dump-uikit and dump-appkit what an \
+      app's tests need to write down the menus that the running app has.
 
       With --check it writes nothing, and shows what differs where the file of -o is not as it would be written: after a \
       change of the definition, and after one of the file by hand.

@@ -12,7 +12,8 @@ struct SwiftActions: Sendable {
   private struct Method: Sendable {
     /// What the attribute says besides `@objc`.
     let attribute: String
-    let declaration: String
+    let name: String
+    let parameters: [String]
   }
 
   init(name: String) { self.name = name }
@@ -38,7 +39,25 @@ struct SwiftActions: Sendable {
   func write(to text: inout SwiftText) {
     text.line("@MainActor")
     text.block("@objc protocol \(name)") { text in
-      for method in methods { text.line("@objc\(method.attribute) optional func \(method.declaration)") }
+      for method in methods {
+        let attribute = "@objc" + method.attribute
+        let function = "optional func \(method.name)"
+        let whole = "\(function)(\(method.parameters.joined(separator: ", ")))"
+        if attribute.count + whole.count + 3 <= SwiftExpression.lineLength {
+          text.line("\(attribute) \(whole)")
+          continue
+        }
+        text.line(attribute)
+        if whole.count + 2 <= SwiftExpression.lineLength {
+          text.line(whole)
+          continue
+        }
+        text.region("\(function)(", end: ")") { text in
+          for (index, parameter) in method.parameters.enumerated() {
+            text.line(parameter + (index == method.parameters.count - 1 ? "" : ","))
+          }
+        }
+      }
     }
   }
 
@@ -48,7 +67,9 @@ struct SwiftActions: Sendable {
     let pieces = selector.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     let base = pieces[0]
     // Empty pieces after the first are parameters without a name.
-    guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else { return nil }
+    guard SwiftName.isName(base), pieces.dropFirst().allSatisfy({ $0.isEmpty || SwiftName.isName($0) }) else {
+      return nil
+    }
     let count = pieces.count - 1
     var labels = ["_"]
     for piece in pieces.dropFirst().dropLast() {
@@ -57,7 +78,8 @@ struct SwiftActions: Sendable {
     let called = labels.prefix(count).map { $0 + ":" }.joined()
     let name = name(SwiftName.lower(base) ?? "action", called: called)
     // The compiler makes the selector of the name and the labels where they are those of the selector.
-    let isPlain = name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
+    let isPlain =
+      name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
     let types = ["Any?", "UIEvent?"]
     let names = ["sender", "event"]
     let parameters = labels.prefix(count).enumerated().map { index, label in
@@ -67,8 +89,7 @@ struct SwiftActions: Sendable {
     }
     methods.append(
       Method(
-        attribute: isPlain ? "" : "(\(selector))",
-        declaration: "\(SwiftName.escaped(name))(\(parameters.joined(separator: ", ")))"))
+        attribute: isPlain ? "" : "(\(selector))", name: SwiftName.escaped(name), parameters: parameters))
     return count == 0 ? name : "\(name)(\(called))"
   }
 

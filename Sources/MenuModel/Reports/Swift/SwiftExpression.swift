@@ -57,6 +57,14 @@ indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
+  private var hasSeveralElements: Bool {
+    switch self {
+    case .array(let elements): elements.count > 1
+    case .dictionary(let members): members.count > 1
+    case .text, .call, .commented, .sum, .cast: false
+    }
+  }
+
   /// The lines of the expression, the first without its indentation, since it may follow something.
   ///
   /// - Parameters:
@@ -64,7 +72,8 @@ indirect enum SwiftExpression: Sendable, Hashable {
   ///   - before: how many columns of that line are taken.
   ///   - after: how many columns follow the last line.
   func lines(depth: Int, before: Int, after: Int) -> [String] {
-    if let inline, before + inline.count + after <= Self.lineLength { return [inline] }
+    // swift-format leaves room for the comma that a literal gets when it is broken.
+    if let inline, before + inline.count + max(after, hasSeveralElements ? 1 : 0) <= Self.lineLength { return [inline] }
     let inner = SwiftText.indentation(depth + 1)
     switch self {
     case .text(let text): return [text]

@@ -23,28 +23,47 @@ enum SwiftName {
     return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-")) }
   }
 
-  /// Whether the text is a name in Swift as it stands, a keyword too.
+  /// Whether the text is a name in Swift as it stands, a keyword too. Letters of any script are.
   static func isName(_ text: String) -> Bool {
-    guard let head = text.unicodeScalars.first, isPart(head) || head == "_" else { return false }
-    return begun(text) == text && text != "_" && text.unicodeScalars.allSatisfy { isPart($0) || $0 == "_" }
+    guard let head = text.unicodeScalars.first, !("0"..."9").contains(head), text != "_" else { return false }
+    return text.unicodeScalars.allSatisfy { scalar in
+      if scalar.isASCII { return isPart(scalar) || scalar == "_" }
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+      default: return false
+      }
+    }
   }
 
-  /// A name that begins with a digit or a combining mark is none.
+  /// A name that begins with a digit is none.
   private static func begun(_ name: String) -> String {
     guard let head = name.unicodeScalars.first else { return name }
-    return ("0"..."9").contains(head) || (0x300...0x36F).contains(head.value) ? "_" + name : name
+    return ("0"..."9").contains(head) ? "_" + name : name
   }
 
-  /// The runs of letters and digits; what other characters separate.
+  /// How long a name is at most that is made of something else: a title may be a sentence.
+  private static let longest = 40
+
+  /// The first runs of letters and digits; what other characters separate.
   private static func words(_ text: String) -> [String] {
+    var length = 0
+    let words = allWords(text)
+    let kept = words.prefix { word in
+      length += word.count
+      return length <= longest
+    }
+    return kept.isEmpty ? words.prefix(1).map { String($0.prefix(longest)) } : Array(kept)
+  }
+
+  private static func allWords(_ text: String) -> [String] {
     var words: [String] = []
     var isInside = false
     for scalar in text.unicodeScalars {
-      if isPart(scalar) {
+      if let part = part(scalar) {
         if !isInside { words.append("") }
-        words[words.count - 1].unicodeScalars.append(scalar)
+        words[words.count - 1] += part
         isInside = true
-      } else if scalar != "'", scalar != "\u{2019}" {
+      } else if scalar != "'", scalar != "\u{2019}", scalar.properties.generalCategory != .nonspacingMark {
         // `Don’t Save` is two words.
         isInside = false
       }
@@ -52,17 +71,20 @@ enum SwiftName {
     return words
   }
 
+  /// A letter or a digit as a name has it, which is one of ASCII: `o` for `ö`; nil for what has none.
+  private static func part(_ scalar: Unicode.Scalar) -> String? {
+    if scalar.isASCII { return isPart(scalar) ? String(scalar) : nil }
+    // `LATIN SMALL LETTER O WITH DIAERESIS`; what is put together of two letters is both of them.
+    guard let words = scalar.properties.name?.split(separator: " "), words.count > 3, words[0] == "LATIN",
+      words[2] == "LETTER"
+    else { return nil }
+    let letters = words[3] == "SHARP" ? "SS" : words[3]
+    if letters.count > 2 { return nil }
+    return words[1] == "SMALL" ? letters.lowercased() : String(letters)
+  }
+
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) }
-    switch scalar.properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
-      .spacingMark, .decimalNumber:
-      // Swift takes no names from the rest of the planes, and none of these from the compatibility area.
-      return scalar.value < 0x2_0000 && !(0x20D0...0x20FF).contains(scalar.value)
-        && !(0x1DC0...0x1DFF).contains(scalar.value) && !(0xFE20...0xFE2F).contains(scalar.value)
-        && !(0x180B...0x180F).contains(scalar.value)
-    default: return false
-    }
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

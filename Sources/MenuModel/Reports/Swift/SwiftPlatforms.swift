@@ -17,20 +17,24 @@ struct SwiftPlatforms: Sendable {
     /// Whatever the system is.
     static let none = Guard()
 
-    /// What `if` asks; nil where nothing is asked.
-    var condition: String? {
-      let parts = [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }]
-      let text = parts.compactMap(\.self).joined(separator: ", ")
-      return text.isEmpty ? nil : text
+    /// What `if` asks, one inside the other: Swift does not take both in one.
+    var conditions: [String] {
+      [least.map { "#available(iOS \($0), *)" }, below.map { "#unavailable(iOS \($0))" }].compactMap(\.self)
     }
 
     /// Writes lines under what is asked.
     func write(to text: inout SwiftText, _ body: (inout SwiftText) -> Void) {
-      func conditional(_ text: inout SwiftText) {
-        if let condition { text.block("if \(condition)", body) } else { body(&text) }
+      guard let isCatalyst else { return writeInside(&text, conditions[...], body) }
+      text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#endif") {
+        writeInside(&$0, conditions[...], body)
       }
-      guard let isCatalyst else { return conditional(&text) }
-      text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#endif", conditional)
+    }
+
+    private func writeInside(
+      _ text: inout SwiftText, _ conditions: ArraySlice<String>, _ body: (inout SwiftText) -> Void
+    ) {
+      guard let first = conditions.first else { return body(&text) }
+      text.block("if \(first)") { writeInside(&$0, conditions.dropFirst(), body) }
     }
 
     /// The same where the system is a version at least.

@@ -44,7 +44,7 @@ struct SwiftState: Sendable {
     case .constant(let value): return .atom(value ? "true" : "false")
     case .flag(let name): return .atom(flag(name))
     case .count(let name, let comparison, let number):
-      return .atom("\(count(name)) \(comparison.rawValue) \(number)", isComparison: true)
+      return .atom("\(count(name)) \(comparison.rawValue) \(SwiftText.literal(number))", isComparison: true)
     case .counts(let left, let comparison, let right):
       return .atom("\(count(left)) \(comparison.rawValue) \(count(right))", isComparison: true)
     case .choice(let name, let word): return choice(name, is: word, "==")
@@ -99,7 +99,7 @@ struct SwiftState: Sendable {
     if let known = names[name] { return known }
     var initial = 0
     if case .count(let number)? = variables[name]?.initial { initial = number }
-    return declare(name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: String(initial), nil)
+    return declare(name, SwiftName.lower(name).map { [$0] } ?? [], type: nil, value: SwiftText.literal(initial), nil)
   }
 
   private mutating func choice(_ name: String, is word: String, _ comparison: String) -> SwiftCondition {
@@ -169,7 +169,8 @@ struct SwiftState: Sendable {
     let member = scope.name(["is\(SwiftPlatforms.displayed(name))"], or: "isPlatform")
     platforms[name] = member
     members.append(
-      Member(documentation: "Whether this is the platform \(name).", declaration: "var \(member): Bool", platform: name))
+      Member(documentation: "Whether this is the platform \(name).", declaration: "var \(member): Bool", platform: name)
+    )
     return member
   }
 
@@ -216,9 +217,10 @@ struct SwiftState: Sendable {
       text.block(member.declaration) { text in
         guard let asked else { return text.line("false") }
         func answer(_ text: inout SwiftText) {
-          guard let condition = asked.condition else { return text.line("return true") }
-          text.block("if \(condition)") { $0.line("return true") }
-          text.line("return false")
+          var inside = asked
+          inside.isCatalyst = nil
+          inside.write(to: &text) { $0.line("return true") }
+          if inside != .none { text.line("return false") }
         }
         guard let isCatalyst = asked.isCatalyst else { return answer(&text) }
         text.region("#if \(isCatalyst ? "" : "!")targetEnvironment(macCatalyst)", end: "#else", answer)

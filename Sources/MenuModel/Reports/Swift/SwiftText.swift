@@ -21,7 +21,7 @@ struct SwiftText: Sendable {
   ///
   /// - Parameter mark: `//`, or `///` for documentation.
   mutating func comment(_ text: String, mark: String = "//") {
-    for line in Self.wrapped(text, to: SwiftExpression.lineLength - 2 * depth - mark.count - 1) {
+    for line in Self.wrapped(Self.plain(text), to: SwiftExpression.lineLength - 2 * depth - mark.count - 1) {
       self.line("\(mark) \(line)")
     }
   }
@@ -83,11 +83,20 @@ struct SwiftText: Sendable {
   /// A text between quotes, on one line; what no source should hold as it is, such as control characters and those that turn
   /// the direction of text around, is escaped.
   static func literal(_ text: String) -> String {
-    var result = "\""
+    escaped(text, isLiteral: true)
+  }
+
+  /// A text for a comment, where nothing changes how the lines around it are read.
+  private static func plain(_ text: String) -> String { escaped(text, isLiteral: false) }
+
+  private static func escaped(_ text: String, isLiteral: Bool) -> String {
+    var result = isLiteral ? "\"" : ""
     var last: Unicode.Scalar = " "
     for scalar in text.unicodeScalars {
       defer { last = scalar }
       switch scalar {
+      case "\"" where !isLiteral, "\\" where !isLiteral: result.unicodeScalars.append(scalar)
+      case "\n" where !isLiteral, "\r" where !isLiteral, "\t" where !isLiteral: result += " "
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
@@ -106,7 +115,18 @@ struct SwiftText: Sendable {
         }
       }
     }
-    return result + "\""
+    return isLiteral ? result + "\"" : result
+  }
+
+  /// A whole number; one of many digits in groups of three.
+  static func literal(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    let sign = number < 0 ? "-" : ""
+    if digits.count < 7 { return sign + String(digits) }
+    return digits.indices.reduce(into: sign) { text, index in
+      if index > 0, (digits.count - index) % 3 == 0 { text += "_" }
+      text.append(digits[index])
+    }
   }
 
   static func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }

@@ -3,8 +3,12 @@ extension UIKitSwift {
   mutating func contextMenus() -> SwiftText {
     var text = SwiftText()
     let named = definition.menus.filter { $0.system == .context && $0.name != nil }
-    let menus = named.compactMap { menus in ContextMenuParts(menus).map { (menus, $0) } }
-    let others = named.filter { ContextMenuParts($0) == nil }
+    // What is not done everywhere depends on what the system has in the menu.
+    func parts(_ menus: MenusDeclaration) -> ContextMenuParts? {
+      menus.operations.contains { failing.contains($0.source) } ? nil : ContextMenuParts(menus)
+    }
+    let menus = named.compactMap { menus in parts(menus).map { (menus, $0) } }
+    let others = named.filter { parts($0) == nil }
     var scope = SwiftScope()
     if !menus.isEmpty {
       text.comment("The context menus of \(definition.app.name).", mark: "///")
@@ -27,7 +31,8 @@ extension UIKitSwift {
           builder(
             function, of: [declaration], system: "context",
             documentation: [
-              "The context menu '\(declaration.name ?? "")', which changes what the system has in one: call it in `buildMenu(with:)` of the view that is touched."
+              "The context menu '\(declaration.name ?? "")', which changes what the system has in one: call it in "
+                + "`buildMenu(with:)` of the view that is touched."
             ], in: &text)
         }
       }

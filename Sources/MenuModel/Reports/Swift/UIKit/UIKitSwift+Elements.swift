@@ -1,6 +1,7 @@
 /// Elements as expressions; what an initialiser does not take is set before, on a constant.
 extension UIKitSwift {
-  mutating func elements(_ elements: [MenuElement], in body: inout UIKitBody, called name: [String]) -> SwiftExpression {
+  mutating func elements(_ elements: [MenuElement], in body: inout UIKitBody, called name: [String]) -> SwiftExpression
+  {
     var expressions: [SwiftExpression] = []
     for element in elements { expressions.append(self.element(element, in: &body)) }
     return body.array(expressions, of: "UIMenuElement", called: name)
@@ -264,7 +265,9 @@ extension KeyInput {
   /// UIKit's constant, or the character between quotes.
   fileprivate var expression: String {
     let prefix = "UIKeyInput"
-    guard scalar == nil, let named = namedKey, named.rawValue.hasPrefix(prefix) else { return SwiftText.literal(rawValue) }
+    guard scalar == nil, let named = namedKey, named.rawValue.hasPrefix(prefix) else {
+      return SwiftText.literal(rawValue)
+    }
     let name = named.rawValue.dropFirst(prefix.count)
     // UIKit has constants for f1 to f12.
     if let number = Int(name.dropFirst()), name.hasPrefix("F") {
@@ -290,7 +293,7 @@ extension PropertyList {
   var expression: SwiftExpression {
     switch self {
     case .string(let text): return .literal(text)
-    case .integer(let number): return .text(String(number))
+    case .integer(let number): return .text(SwiftText.literal(number))
     case .boolean(let flag): return .text(flag ? "true" : "false")
     case .real(let number):
       if number.isNaN { return .text("Double.nan") }

@@ -2,7 +2,7 @@
 extension UIKitSwift {
   mutating func keyCommands() -> SwiftText {
     var text = SwiftText()
-    let lists = definition.keyCommandLists
+    let lists = definition.keyCommandLists.filter { !isForeign($0.platforms) }
     var responders: [String] = []
     for list in lists where !responders.contains(list.responder) { responders.append(list.responder) }
     if responders.isEmpty { return text }
@@ -40,7 +40,8 @@ extension UIKitSwift {
     }
     body.statement("var \(name): [UIKeyCommand] = ", first)
     for list in rest {
-      if let unknown = list.platforms?.filter({ !SwiftPlatforms.isKnown($0) }), !unknown.isEmpty {
+      let unknown = unknown(list.platforms)
+      if !unknown.isEmpty {
         body.comment(
           leaveOut(
             "key commands for \(unknown.listed) only: no condition of Swift tells that from other systems",

@@ -10,10 +10,12 @@ extension UIKitSwift {
     text.block("extension UIMenuBuilder") { text in
       if !main.isEmpty {
         var lines = [
-          "Does to the main menu what \(definition.app.name) does: call it in `buildMenu(with:)` of the app delegate, after `super`."
+          "Does to the main menu what \(definition.app.name) does: call it in `buildMenu(with:)` of the app delegate, "
+            + "after `super`."
         ]
         if !definition.app.localizesKeyCommands {
-          let remark = "its keys stay where they are: return false in application(_:shouldAutomaticallyLocalizeKeyCommands:)"
+          let remark =
+            "its keys stay where they are: return false in application(_:shouldAutomaticallyLocalizeKeyCommands:)"
           _ = leaveOut(remark, at: definition.appDeclaration?.source)
           lines.append("The definition says of the app that \(remark).")
         }
@@ -24,7 +26,8 @@ extension UIKitSwift {
         builder(
           "build\(app)EditMenu", of: edit, system: "context",
           documentation: [
-            "Does to the menu of text being edited what \(definition.app.name) does: call it in `buildMenu(with:)` of a responder."
+            "Does to the menu of text being edited what \(definition.app.name) does: call it in `buildMenu(with:)` of a "
+              + "responder."
           ],
           in: &text)
       }
@@ -40,7 +43,8 @@ extension UIKitSwift {
     body.line("guard system == .\(system) else { return }")
     let imported = menus.filter(\.isImported)
     for menus in imported {
-      body.comment(leaveOut("the menus of an Interface Builder document are the whole menu bar of AppKit", at: menus.source))
+      body.comment(
+        leaveOut("the menus of an Interface Builder document are the whole menu bar of AppKit", at: menus.source))
     }
     let operations = menus.filter { !$0.isImported }.flatMap(\.operations)
     write(operations, in: &body)
@@ -63,13 +67,14 @@ extension UIKitSwift {
   /// Writes operations, those that ask for the same under one `if`.
   private mutating func write(_ operations: [OperationDeclaration], in body: inout UIKitBody) {
     var steps: [(asked: SwiftPlatforms.Guard, what: Step)] = []
-    for operation in operations {
+    for operation in operations where !isForeign(operation.platforms) {
       if crashing.contains(operation.source) {
         let text = "an operation that UIKit answers with an exception"
         steps.append((.none, .comment(leaveOut(text, at: operation.source))))
         continue
       }
-      if let unknown = operation.platforms?.filter({ !SwiftPlatforms.isKnown($0) }), !unknown.isEmpty {
+      let unknown = unknown(operation.platforms)
+      if !unknown.isEmpty {
         let text = "what is for \(unknown.listed) only: no condition of Swift tells that from other systems"
         steps.append((.none, .comment(leaveOut(text, at: operation.source))))
       }
@@ -93,6 +98,8 @@ extension UIKitSwift {
         for step in same { write(step.what, in: &inside) }
         text.append(inside.text)
         body.usesHandlers = inside.usesHandlers
+        // A region of the compiler's conditions is no scope of its own.
+        body.scope = inside.scope
       }
       body.write(text)
     }

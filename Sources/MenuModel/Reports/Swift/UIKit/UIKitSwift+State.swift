@@ -23,7 +23,8 @@ extension UIKitSwift {
     }
     var text = SwiftText()
     text.comment(
-      "What the app's commands depend on: filled by the responders, which ask it in `canPerformAction(_:withSender:)` and `validate(_:)`.",
+      "What the app's commands depend on: filled by the responders, which ask it in `canPerformAction(_:withSender:)` "
+        + "and `validate(_:)`.",
       mark: "///")
     text.block("struct \(state.name)") { text in
       state.write(to: &text)
@@ -37,7 +38,7 @@ extension UIKitSwift {
   private func responders() -> [(name: String, declarations: [ResponderDeclaration])] {
     var order: [String] = []
     var declarations: [String: [ResponderDeclaration]] = [:]
-    for responder in definition.responders {
+    for responder in definition.responders where !isForeign(responder.platforms) {
       if declarations[responder.name] == nil { order.append(responder.name) }
       declarations[responder.name, default: []].append(responder)
     }
@@ -48,7 +49,8 @@ extension UIKitSwift {
 
   private mutating func canPerform(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
     text.comment(
-      "Whether \(helper.name) performs an action now; nil where `super` decides, as for every action that is not about the state.",
+      "Whether \(helper.name) performs an action now; nil where `super` decides, as for every action that is not about "
+        + "the state.",
       mark: "///")
     text.line("@MainActor")
     let usesSender = helper.asksPropertyList

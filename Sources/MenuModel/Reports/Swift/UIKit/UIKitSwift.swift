@@ -6,6 +6,10 @@ package struct UIKitSwift {
   let systems: SwiftPlatforms
   /// Where the operations are declared that would end the app.
   let crashing: Set<SourceRange>
+  /// Where those are declared that are not done on some of the platforms.
+  let failing: Set<SourceRange>
+  /// The platforms that have no UIKit: what is for them only is no part of this code.
+  private let foreign: Set<String>
   var names: UIKitNames
   var state: SwiftState
   var remarks: [GeneratedSwift.Remark] = []
@@ -22,11 +26,14 @@ package struct UIKitSwift {
     app = name.hasPrefix("_") ? "App" + name.dropFirst() : name
     let targets = compilation.targets.map(\.platform.name)
     systems = SwiftPlatforms(targets: targets, named: definition.namedPlatforms.map(\.text))
+    let appKit = definition.namedPlatforms.compactMap { Platform(named: $0.text) } + compilation.targets.map(\.platform)
+    foreign = Set(appKit.filter { $0.rules.contains(.implementerIsTarget) }.map(\.name))
     names = UIKitNames(app: app)
     state = SwiftState(name: "\(app)MenuState", variables: definition.state, platforms: systems)
     let failures = compilation.targets.flatMap { target in
       ([target.main] + target.contexts).flatMap(\.failures)
     }
+    failing = Set(failures.map(\.operation.source))
     crashing = Set(failures.filter(\.failure.isCrash).map(\.operation.source))
   }
 
@@ -36,7 +43,8 @@ package struct UIKitSwift {
     let targets = compilation.targets.map(\.platform)
     if !targets.isEmpty, targets.allSatisfy({ $0.rules.contains(.implementerIsTarget) }) {
       let remark = GeneratedSwift.Remark(
-        text: "the definition is for AppKit, which has no UIMenuBuilder: write --for appkit, or name a platform of UIKit",
+        text:
+          "the definition is for AppKit, which has no UIMenuBuilder: write --for appkit, or name a platform of UIKit",
         source: compilation.definition.appDeclaration?.platforms.first?.source)
       return GeneratedSwift(text: "", remarks: [], mistakes: [remark])
     }
@@ -54,13 +62,21 @@ package struct UIKitSwift {
     origin.write(to: &text)
     text.blank()
     text.line("import UIKit")
-    for part in [names.identifiers, names.actionsProtocol, names.handlersStruct, builders, contexts, keyCommands, state]
-      + UIKitHelper.allCases.filter(helpers.contains).map(\.code)
-    where !part.lines.isEmpty {
+    let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
+    let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
+    for part in declarations + [builders, contexts, keyCommands, state] + used where !part.lines.isEmpty {
       text.blank()
       text.append(part)
     }
     return text.text
+  }
+
+  /// Whether something is for a system that has no UIKit, and for no other.
+  func isForeign(_ platforms: [String]?) -> Bool { platforms?.allSatisfy(foreign.contains) ?? false }
+
+  /// The platforms among some that no condition of Swift tells from others.
+  func unknown(_ platforms: [String]?) -> [String] {
+    platforms?.filter { !SwiftPlatforms.isKnown($0) && !foreign.contains($0) } ?? []
   }
 
   /// Notes something that the code does not say, and returns the comment that says so in its place.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What generated code uses of the module ObjectiveC, so that it is type-checked where there is no Objective-C.
 //
 // Source: developer.apple.com/documentation/objectivec

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // What generated code uses of UIKit, and of Foundation through it, as the documentation of iOS 26 declares it: enough to
 // type-check the code, and nothing that does anything.
 //
@@ -8,6 +10,7 @@
 
 extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
+    public init(_ value: String) {}
     public init(stringLiteral value: String) {}
   }
 
@@ -303,10 +306,12 @@ open class UIDeferredMenuElement: UIMenuElement {
 @available(iOS 26, *)
 extension UIMenuBuilder {
   public func insertElements(
-    _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector, propertyList siblingPropertyList: Any? = nil
+    _ insertedElements: [UIMenuElement], beforeCommand siblingAction: Selector,
+    propertyList siblingPropertyList: Any? = nil
   ) {}
   public func insertElements(
-    _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector, propertyList siblingPropertyList: Any? = nil
+    _ insertedElements: [UIMenuElement], afterCommand siblingAction: Selector,
+    propertyList siblingPropertyList: Any? = nil
   ) {}
   public func replace(
     command replacedAction: Selector, propertyList replacedPropertyList: Any? = nil,
