@@ -16,9 +16,9 @@ import Testing
   @Test(
     "What a page shows of a session is what the program prints",
     arguments: [
-      "README.md", "Documentation/Commands.md", "Documentation/Layouts.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md",
-      "Documentation/Versions.md",
+      "README.md", "Documentation/Commands.md", "Documentation/Generating.md", "Documentation/InterfaceBuilder.md",
+      "Documentation/Layouts.md", "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md",
+      "Documentation/Tour.md", "Documentation/Versions.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)
