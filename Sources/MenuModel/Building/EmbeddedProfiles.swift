@@ -558,6 +558,17 @@ platform appkit "AppKit" basedOn=mac {
     // The items of the Services menu answer to no key here: the search for a key equivalent leaves it out [C].
     keyless .services
 
+    // What AppKit puts into an app's menus by itself, beside what has an action of its own that nobody else has: dictation and
+    // characters in Edit, the items of tabs and full screen in View and Window, the windows in Window [H].
+    added startDictation: orderFrontCharacterPalette: showWritingTools: toggleFullScreen: toggleTabBar: toggleTabOverview: \
+        selectNextTab: selectPreviousTab: moveTabToNewWindow: mergeAllWindows: makeKeyAndOrderFront: arrangeInFront: \
+        orderFrontWritingTools: stopDictation:
+
+    // What AppKit calls otherwise as things stand, once it validates the item: Undo Typing, Hide Toolbar, Stop Speaking [H].
+    retitled undo: redo: toggleToolbarShown: toggleFullScreen: toggleSidebar: toggleInspector: toggleTabBar: \
+        toggleTabOverview: toggleRuler: toggleContinuousSpellChecking: orderFrontSubstitutionsPanel: showGuessPanel: \
+        revertDocumentToSaved: saveDocument: saveDocumentAs: duplicateDocument: runToolbarCustomizationPalette: startDictation:
+
     // A menu item with Escape alone does not fire, with Shift neither; with Command or Control it does [C].
     inert escape holding="none shift" source="Chromium's tests of NSMenuItem"
 
@@ -664,6 +675,9 @@ platform mac "Mac" {
     convention "cmd+," action=showPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=openPreferences:            owner="Settings" source="Apple HIG, Keyboards"
     convention "cmd+," action=showPreferencesWindow:      owner="Settings" source="Apple HIG, Keyboards"
+
+    // The system fills these while the app runs: NSApplication.servicesMenu, NSDocumentController.
+    filled .services .openRecent
 
     // What text being edited does with keys that a menu wants too.
     textKeys up down left right holding="cmd shift+cmd alt alt+shift" source="Apple Support, Mac keyboard shortcuts, Document shortcuts"

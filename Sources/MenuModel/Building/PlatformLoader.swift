@@ -84,6 +84,9 @@ struct PlatformLoader {
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
+      platform.filledMenus += declaration.filledMenus
+      platform.addedActions += declaration.addedActions
+      platform.retitledActions += declaration.retitledActions
     }
     platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(

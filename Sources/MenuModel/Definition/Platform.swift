@@ -23,6 +23,12 @@ public struct Platform: Sendable {
   var chain: [String] = Platform.usualChain
   /// Menus whose items answer to no key, such as the Services menu.
   var keylessMenus: [Menu.Identifier] = []
+  /// Menus that the system fills while the app runs, such as Open Recent.
+  var filledMenus: [Menu.Identifier] = []
+  /// What the system puts into every app's menus by itself, such as Start Dictation….
+  var addedActions: [Selector] = []
+  /// The actions whose items the system calls otherwise as things stand: Undo Typing, Hide Toolbar.
+  var retitledActions: [Selector] = []
   /// Keys with which an item never fires, and where that is known from.
   var inertKeys: [KeyGroup] = []
   /// Presses that another key answers to where nothing has them.
@@ -168,6 +174,9 @@ public struct Platform: Sendable {
   package func keeps(_ identifier: Menu.Identifier) -> Bool {
     pinned.contains { $0.identifier == identifier }
   }
+
+  /// Whether the system fills a menu while the app runs.
+  func fills(_ identifier: Menu.Identifier) -> Bool { filledMenus.contains(resolved(identifier)) }
 
   func operations(for system: MenuSystem) -> [MenuOperation] {
     operations[system, default: []].map(\.operation)

@@ -13,6 +13,12 @@ struct PlatformDeclaration: Sendable {
   var chain: [String] = []
   /// Menus whose items answer to no key.
   var keylessMenus: [Menu.Identifier] = []
+  /// Menus that the system fills while the app runs.
+  var filledMenus: [Menu.Identifier] = []
+  /// What the system puts into every app's menus by itself.
+  var addedActions: [Selector] = []
+  /// The actions whose items the system calls otherwise as things stand.
+  var retitledActions: [Selector] = []
   /// Keys with which an item never fires.
   var inertKeys: [KeyGroup] = []
   var standIns: [Platform.StandIn] = []
@@ -43,6 +49,9 @@ extension DefinitionReader {
   private static let rulesNode = NodeDescription("rules") { $0.arguments("rule") }
   private static let chainNode = NodeDescription("chain") { $0.arguments("responder") }
   private static let keylessNode = NodeDescription("keyless") { $0.arguments("menu") }
+  private static let filledNode = keylessNode.named("filled")
+  private static let addedNode = NodeDescription("added") { $0.arguments("action") }
+  private static let retitledNode = addedNode.named("retitled")
   private static let inertNode = NodeDescription("inert") {
     (keys: $0.arguments("key"), holding: $0.text("holding"), source: $0.text("source"))
   }
@@ -78,7 +87,8 @@ extension DefinitionReader {
 
   /// What may stand in `platform`.
   private enum PlatformChild: String, NodeName {
-    case style, rules, feature, alias, pinned, reserved, convention, inert, standIn, keyless, textKeys, focusKeys
+    case style, rules, feature, alias, pinned, reserved, convention, inert, standIn, keyless, filled, added, retitled
+    case textKeys, focusKeys
     case textActions, chain, responder, responderKeyCommands, menus
 
     var schema: NodeSchema {
@@ -93,6 +103,9 @@ extension DefinitionReader {
       case .inert: inertNode.schema
       case .standIn: standInNode.schema
       case .keyless: keylessNode.schema
+      case .filled: filledNode.schema
+      case .added: addedNode.schema
+      case .retitled: retitledNode.schema
       case .textKeys: textKeysNode.schema
       case .focusKeys: focusKeysNode.schema
       case .textActions: textActionsNode.schema
@@ -140,6 +153,11 @@ extension DefinitionReader {
     case .keyless:
       let menus = read(child, as: Self.keylessNode)
       platform.keylessMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .filled:
+      let menus = read(child, as: Self.filledNode)
+      platform.filledMenus += self[menus].compactMap { menuIdentifier($0) }
+    case .added: platform.addedActions += names(child, as: Self.addedNode).map { Selector($0.text) }
+    case .retitled: platform.retitledActions += names(child, as: Self.retitledNode).map { Selector($0.text) }
     case .textKeys: platform.textKeys.append(keys(child, as: Self.textKeysNode))
     case .focusKeys: platform.focusKeys.append(keys(child, as: Self.focusKeysNode))
     case .chain: platform.chain += names(child, as: Self.chainNode).map(\.text)
