@@ -10,6 +10,16 @@ struct PlatformLoader {
   /// The files that hold embedded profiles.
   private(set) var profileFiles: Set<SourceFile.ID> = []
 
+  /// The files of which everything is a platform's: embedded profiles, and those that an app brings with it. What they say
+  /// is what a system has, and nothing that who writes an app could mend.
+  var platformFiles: Set<SourceFile.ID> {
+    var files = profileFiles
+    for tree in trees where tree.roots.allSatisfy({ tree.matches(tree.nodes[$0].name, "platform") }) {
+      files.insert(tree.file)
+    }
+    return files
+  }
+
   /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
   private static let maximumBases = 16
 
@@ -74,6 +84,9 @@ struct PlatformLoader {
       platform.pinned += declaration.pinned
       platform.claims += declaration.claims
       platform.keylessMenus += declaration.keylessMenus
+      platform.filledMenus += declaration.filledMenus
+      platform.addedActions += declaration.addedActions
+      platform.retitledActions += declaration.retitledActions
       platform.inertKeys += declaration.inertKeys
       platform.standIns += declaration.standIns
       platform.textKeys += declaration.textKeys
@@ -84,9 +97,6 @@ struct PlatformLoader {
     }
     let active = platform.features.filter {
       app.supports.contains($0.name) || ($0.isDefault && !app.omits.contains($0.name))
-      platform.filledMenus += declaration.filledMenus
-      platform.addedActions += declaration.addedActions
-      platform.retitledActions += declaration.retitledActions
     }
     platform.activeFeatures = Set(active.map(\.name))
     let context = DefinitionReader.SystemContext(

@@ -3,7 +3,7 @@
 /// Compiling never throws and never traps, whatever the bytes; what is wrong is in ``diagnostics``.
 public struct Compilation: Sendable {
   /// Every file that was read, the main file first; platform profiles are files too, `<ipados-26>`.
-  public let sources: SourceFiles
+  public internal(set) var sources: SourceFiles
   /// What the files declare.
   package internal(set) var definition: Definition
   /// The translations of the app's titles, from the string catalogs it names.
@@ -91,6 +91,30 @@ public struct Compilation: Sendable {
     var printer = HumanDiagnosticPrinter()
     printer.add(diagnostics, from: sources)
     return printer.text
+  }
+
+  /// The compilation with its menus on one platform, whether or not the definition is for it; nil for one that is not known.
+  ///
+  /// Findings are those that were made. O(elements).
+  package func onPlatform(_ name: String) -> Compilation? {
+    var copy = self
+    if let target = targets.first(where: { $0.platform.name == name }) {
+      copy.targets = [target]
+      return copy
+    }
+    var profiles = PlatformLoader(sources: sources, declared: definition.platforms)
+    var found: [Diagnostic] = []
+    guard let target = definition.targets([name], from: &profiles, diagnostics: &found).first else { return nil }
+    copy.targets = [target]
+    copy.sources = profiles.sources
+    return copy
+  }
+
+  /// The compilation with one more file, so that a report can point into it.
+  package func adding(_ file: SourceFile) -> (compilation: Compilation, file: SourceFile.ID) {
+    var copy = self
+    let id = copy.sources.append(file)
+    return (copy, id)
   }
 
   /// Whether anything was found that breaks on a device.

@@ -7,12 +7,17 @@ extension Command {
     description: """
       Without a name it lists the platforms that a definition can target. With one it prints the platform's profile: its \
       rules and the menus it has before an app changes them, as a definition file that compiles.
+
+      With --from it makes a profile of what a running app wrote down, see 'menuc compare': the menus are those that the \
+      system had before the app changed them, and the rest is that of the nearest platform. A definition includes the file \
+      and names the platform in 'app'. Documentation/RunningApp.md tells more.
       """,
     operands: .optional("NAME", .word(.platforms)),
-    options: [.output],
-    statuses: ["0  printed", "2  wrong usage, or an unknown platform"],
+    options: [.measured, .output],
+    statuses: ["0  printed", "2  wrong usage, an unknown platform, or a file that is no dump"],
     example: "menuc platforms ipados-26",
     run: { arguments throws(UsageError) in
+      if let path = arguments[.measured] { return try measured(path, arguments) }
       guard let name = arguments.operands.first else {
         let rows = Platform.names.compactMap { name in Platform(named: name).map { [name, $0.title] } }
         return Outcome(
@@ -25,4 +30,31 @@ extension Command {
       return Outcome(output: definition, outputPath: arguments[.output])
     }
   )
+
+  private static func measured(_ path: String, _ arguments: Arguments) throws(UsageError) -> Outcome {
+    if let name = arguments.operands.first {
+      throw UsageError("--from makes a profile of its own, so '\(name)' has no place", help: "leave one of them out")
+    }
+    let file = try SourceFile(dump: path, arguments)
+    var sources = SourceFiles()
+    let id = sources.append(file)
+    let dump = try MenuDump(file, id, in: sources)
+    guard dump.framework == .uikit else {
+      throw UsageError(
+        "AppKit has no menus of its own, so no profile can be made of them",
+        help: "'menuc platforms appkit' prints the profile that every app's menu is built on")
+    }
+    guard let profile = ProfileKDL(dump) else {
+      throw UsageError(
+        "\(FileIO.name(of: path)) does not say which menus the system had before the app changed them",
+        help: "write MenuDump.begin(with: builder) as the first line of buildMenu(with:)")
+    }
+    let remarks = profile.remarks.map { UsageError($0).asWarning }.joined()
+    return Outcome(output: profile.text, errors: remarks, outputPath: arguments[.output], inputs: [path])
+  }
+}
+
+extension Option {
+  fileprivate static let measured = Option(
+    "--from", takes: .text("DUMP", .file([".json"])), "make a profile of what a running app wrote down")
 }

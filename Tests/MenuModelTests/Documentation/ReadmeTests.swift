@@ -8,6 +8,7 @@ import Testing
       "README.md", "Documentation/Commands.md", "Documentation/Language.md", "Documentation/Layouts.md",
       "Documentation/InterfaceBuilder.md", "Documentation/Sheets.md", "Documentation/Tour.md",
       "Documentation/Checks.md", "Documentation/Formatting.md", "Documentation/Projects.md",
+      "Documentation/RunningApp.md",
     ] + examples
   private static let examples = ["Browser", "Canvas", "OutlineList", "PhotoGrid", "SettingsForm"].map {
     "Examples/\($0)/README.md"
@@ -17,8 +18,8 @@ import Testing
     "What a page shows of a session is what the program prints",
     arguments: [
       "README.md", "Documentation/Commands.md", "Documentation/Generating.md", "Documentation/InterfaceBuilder.md",
-      "Documentation/Layouts.md", "Documentation/Projects.md", "Documentation/Sheets.md", "Documentation/Testing.md",
-      "Documentation/Tour.md", "Documentation/Versions.md",
+      "Documentation/Layouts.md", "Documentation/Projects.md", "Documentation/RunningApp.md",
+      "Documentation/Sheets.md", "Documentation/Testing.md", "Documentation/Tour.md", "Documentation/Versions.md",
     ] + examples)
   func sessions(_ path: String) throws {
     let page = try MarkdownFile(path)

@@ -40,6 +40,8 @@ import Testing
       ("layouts", ["layouts"]), ("layouts", ["layouts", "de"]), ("layouts", ["layouts", "--agreement"]),
       ("layouts", ["layouts", "--layout-file", "Examples/Layouts/Umlauts.keylayout"]),
       ("sheet", ["sheet", browser, "--all"]), ("sheet", ["sheet", canvas, "--layout", "de"]),
+      ("compare", ["compare", browser, "Examples/Browser/Drifted.dump.json"]),
+      ("compare", ["compare", canvas, "Examples/Browser/Drifted.dump.json", "--platform", "ipados-15"]),
       ("export", ["export", canvas]), ("config", ["config", "Examples/Suite/Apps/Reader/Reader.menu.kdl"]),
       ("diff", ["diff", "Examples/Browser/GetInfoOtherKey.menu.kdl", browser]), ("diff", ["diff", canvas, browser]),
       ("trace", ["trace", rules, "cmd+d", "--state", "isBookmarked=true", "--first-responder", "Field"]),
@@ -69,7 +71,8 @@ import Testing
   func complete() throws {
     let folder = PackageFolder.root.appendingPathComponent("Documentation/Schemas")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { $0.split(separator: ".")[0] }
-    #expect(Set(names.map(String.init) + ["export"]) == Set(Self.cases.map(\.schema)))
+    // A dump is written by apps: DumpSwiftTests runs one.
+    #expect(Set(names.map(String.init) + ["export"]) == Set(Self.cases.map(\.schema) + ["dump"]))
     let commands = menuc.Command.all.filter { command in
       command.options.contains { option in
         guard option.name == "--format", case .choice(let words) = option.value else { return false }
@@ -87,6 +90,7 @@ import Testing
       ("overlay", "\"typable\": true", "\"typable\": 1"), ("audit", "\"version\": 2", "\"version\": 3"),
       ("suggest", "\"reasons\":", "\"why\":"), ("test", "\"outcome\": \"passed\"", "\"outcome\": \"fine\""),
       ("mutants", "\"noticed\":", "\"seen\":"), ("layouts", "\"hardware\":", "\"keyboard\":"),
+      ("compare", "\"danger\": \"high\"", "\"danger\": \"some\""),
       ("sheet", "\"obstacle\": null", "\"obstacle\": \"none\""),
       ("trace", "\"kind\": \"handled\"", "\"kind\": \"done\""),
     ])

@@ -12,6 +12,8 @@ struct DefinitionCheckContext {
   /// The XML documents that were read.
   private let documents: [XMLTree]
   private let profiles: PlatformLoader
+  /// The files of which everything is a system's.
+  private let platformFiles: Set<SourceFile.ID>
   private let keyFixes: KeyFixes
 
   init(
@@ -23,6 +25,7 @@ struct DefinitionCheckContext {
     self.targets = targets
     self.declaredMenus = declaredMenus
     self.profiles = profiles
+    platformFiles = profiles.platformFiles
     self.translations = translations
     self.settings = settings
     documents = loader.documents
@@ -58,7 +61,7 @@ struct DefinitionCheckContext {
     all.dropFixes(in: documents, keys: definition.importedKeys)
     all.dropGuesses(about: (targets.flatMap { [$0.main] + $0.contexts } + declaredMenus))
     let titles = TitleCheckContext(
-      definition, targets, translations, locator, language: settings.language, profileFiles: profiles.profileFiles)
+      definition, targets, translations, locator, language: settings.language, profileFiles: platformFiles)
     for case .titles(let check) in Rule.all.lazy.map(\.check) { all += check(titles) }
     let silencing = Silencing(definition, settings: settings)
     let (reported, suppressed) = silencing.applied(
@@ -93,7 +96,7 @@ struct DefinitionCheckContext {
       let titles = titles.on(target.platform, of: definition)
       func context(_ construction: MenuConstruction) -> MenuCheckContext {
         MenuCheckContext(
-          construction, locator, profileFiles: profiles.profileFiles, keyFixes: keyFixes, titles: titles)
+          construction, locator, profileFiles: platformFiles, keyFixes: keyFixes, titles: titles)
       }
       let main = context(target.main)
       let contexts = target.contexts.map(context)
@@ -101,7 +104,7 @@ struct DefinitionCheckContext {
       for (index, menu) in ([main] + contexts).enumerated() {
         found += ConstructionCheck(
           construction: own[index], peers: constructions.map { $0[index] }, locator: locator,
-          profileFiles: profiles.profileFiles, keyFixes: keyFixes
+          profileFiles: platformFiles, keyFixes: keyFixes
         ).diagnostics()
         for case .menu(let check) in rules { found += check(menu) }
       }

@@ -1,0 +1,101 @@
+import MenuModel
+
+/// The forms of a comparison.
+private enum ComparisonFormat: String, OptionChoice {
+  case text, json, markdown
+
+  static let option = Option("--format", choosing: Self.self, "text for people, json for programs, or markdown")
+}
+
+extension Option {
+  fileprivate static let comparedPlatform = Option(
+    "--platform", takes: .text("P"), "the platform to compare with; by default the one that the dump is of")
+  fileprivate static let strictComparison = Option(
+    "--strict", "let what only the system has otherwise count too: exit status 1 when there is any")
+}
+
+extension Command {
+  static let compare = Command(
+    name: "compare",
+    summary: "Say what the running app has otherwise than the definition.",
+    description: """
+      Reads the main menu that a running app wrote down, and says what differs from the definition, the most dangerous \
+      first: keys that run another command, commands that send something else, are missing, were added or moved, and \
+      what only looks otherwise. Each has its place in the definition and in the running menu. 'menuc generate --for \
+      dump-uikit' and 'dump-appkit' write the Swift that an app needs for that; DUMP is its JSON, or the output of the \
+      app with the JSON in it. Documentation/RunningApp.md tells more. One of them may be '-', standard input.
+
+      The definition's menus are those of the newest platform that is not newer than the dump's system, and titles are \
+      compared in the language in which the app was shown. What the system itself has otherwise than its profile says is \
+      told apart, and does not count unless --strict is given.
+      """,
+    operands: .two("FILE", "DUMP"),
+    options: [
+      .comparedPlatform, .strings, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
+      .depfile,
+    ] + Option.project,
+    statuses: [
+      "0  nothing differs", "1  something differs, or the definition has errors",
+      "2  wrong usage, or a file that cannot be read, or is no dump",
+    ],
+    example: "menuc compare App.menu.kdl dump.json",
+    run: { arguments throws(UsageError) in
+      let path = arguments.operands[1]
+      if path == "-", arguments.operands[0] == "-" {
+        throw UsageError("standard input is named twice", help: "write '-' once")
+      }
+      let file = try SourceFile(dump: path, arguments)
+      let prologue = try Prologue(arguments)
+      guard prologue.written.isReadable else { return prologue.outcomeWithoutMenus }
+      let (compilation, id) = prologue.written.adding(file)
+      let dump = try MenuDump(file, id, in: compilation.sources)
+      let name = arguments[.platform] ?? dump.platform(declaredBy: compilation.definition)
+      // An unknown platform was reported.
+      guard let written = compilation.onPlatform(name) else { return prologue.outcomeWithoutMenus }
+      let shown = dump.language.map(written.translated) ?? written
+      guard let target = shown.targets.first else { return prologue.outcomeWithoutMenus }
+      let comparison = MenuComparison(target, of: written.definition, written.translations, dump)
+      let main = written.sources.files.first?.path ?? arguments.operands[0]
+      let output =
+        switch arguments[ComparisonFormat.self] ?? .text {
+        case .text:
+          ComparisonText(
+            comparison, of: SourcePath.name(ofFile: main), sources: written.sources,
+            usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor
+          ).text
+        case .json: ComparisonJSON(comparison, sources: written.sources).json.text + "\n"
+        case .markdown:
+          ComparisonMarkdown(comparison, of: SourcePath.name(ofFile: main), sources: written.sources).text
+        }
+      var outcome = prologue.outcome(output)
+      outcome.inputs.append(path)
+      let differs =
+        !comparison.differences.isEmpty
+        || arguments.has(.strictComparison) && !comparison.systemDifferences.isEmpty
+      if differs { outcome.status = outcome.status.worse(.findings) }
+      return outcome
+    }
+  )
+}
+
+extension SourceFile {
+  /// Reads a dump that is named.
+  init(dump path: String, _ arguments: Arguments) throws(UsageError) {
+    switch SourceFile.main(path, from: arguments.surroundings.files) {
+    case .success(let file): self = file
+    case .failure(let failure): throw UsageError("cannot read \(FileIO.name(of: path)): \(failure.reason)")
+    }
+  }
+}
+
+extension MenuDump {
+  /// Reads a dump, or says where it is none.
+  init(_ file: SourceFile, _ id: SourceFile.ID, in sources: SourceFiles) throws(UsageError) {
+    do {
+      try self.init(file.bytes, file: id)
+    } catch {
+      let place = error.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
+      throw UsageError(place + error.message, help: error.help)
+    }
+  }
+}
