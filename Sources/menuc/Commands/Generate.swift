@@ -25,6 +25,8 @@ enum GenerateTarget: String, OptionChoice {
     switch (self, compilation) {
     case (.uikit, let compilation?): return UIKitSwift.code(of: compilation, origin)
     case (.uikitAdapter, _): return UIKitAdapter.code(origin)
+    case (.dumpUIKit, _): return .dump(of: .uikit, origin)
+    case (.dumpAppKit, _): return .dump(of: .appkit, origin)
     default: throw UsageError("menuc has no code for '\(rawValue)' yet")
     }
   }
