@@ -23,6 +23,7 @@ struct JSONReader: SourceScanner, Sendable {
 
   private(set) var cursor: ByteCursor
   let file: SourceFile.ID
+  private let maximumDepth: Int
   /// The arrays and objects that are open, from the outermost.
   private var open: [Container] = []
 
@@ -34,7 +35,8 @@ struct JSONReader: SourceScanner, Sendable {
   }
 
   /// Reads a document in UTF-8; a byte order mark is passed over, as RFC 8259, 8.1 allows.
-  init(_ bytes: [UInt8], file: SourceFile.ID) {
+  init(_ bytes: [UInt8], file: SourceFile.ID, maximumDepth: Int = maximumDepth) {
+    self.maximumDepth = maximumDepth
     cursor = ByteCursor(bytes, at: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     self.file = file
   }
@@ -90,6 +92,12 @@ struct JSONReader: SourceScanner, Sendable {
   /// Whether there is another element, which must be read then; out of the array, after the last.
   mutating func nextElement() throws(StringsMistake) -> Bool {
     try nextItem(before: .closeBracket)
+  }
+
+  /// Passes over `"":` before an element, which only a writer with a mistake puts there.
+  mutating func skipEmptyName() {
+    skipSpace()
+    if cursor.isAt("\"\":") { cursor.advance(3) }
   }
 
   /// Reads a string.
@@ -159,9 +167,9 @@ struct JSONReader: SourceScanner, Sendable {
   private mutating func enter(_ bracket: UInt8, isObject: Bool) throws(StringsMistake) {
     skipSpace()
     guard cursor.current == bracket else { throw noValue() }
-    guard open.count < Self.maximumDepth else {
+    guard open.count < maximumDepth else {
       throw StringsMistake(
-        limit: "arrays and objects must be nested at most \(Self.maximumDepth) deep", at: character(at: cursor.offset))
+        limit: "arrays and objects must be nested at most \(maximumDepth) deep", at: character(at: cursor.offset))
     }
     open.append(Container(start: cursor.offset, isObject: isObject))
     cursor.advance()

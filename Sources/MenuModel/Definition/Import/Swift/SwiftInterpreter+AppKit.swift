@@ -1,0 +1,102 @@
+/// AppKit's menus and items, which are put together step by step.
+extension SwiftInterpreter {
+  func appKit(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "NSMenuItem": return .object(item(call, title: call["title"]))
+    case "NSMenu":
+      let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
+      menu.framework = .appKit
+      menu.owner = call.scope.type ?? ""
+      menu.fields["title"] = call["title"]
+      if let items = call["items"] { menu.children = [items] }
+      made.append(menu)
+      return .object(menu)
+    default: return nil
+    }
+  }
+
+  private func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
+    let item = SwiftObject(.item, "NSMenuItem", at: call.range, call.arguments)
+    item.framework = .appKit
+    item.owner = call.scope.type ?? ""
+    item.fields["title"] = title ?? call["attributedTitle"]
+    item.fields["action"] = call["action"]
+    item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
+    if sites[call.range] != nil { item.sites.append(call.range) }
+    made.append(item)
+    return item
+  }
+
+  func appKit(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue? {
+    if call.name == "separator", case .symbol(let symbol) = base, symbol.name == "NSMenuItem" {
+      return .object(SwiftObject(.divider, "separator", at: call.range))
+    }
+    if call.name == "sectionHeader", call["title"] != nil {
+      return .object(SwiftObject(.divider, "separator", at: call.range))
+    }
+    switch call.name {
+    case "addItem", "insertItem":
+      let item: SwiftValue
+      if let title = call["withTitle"] {
+        item = .object(self.item(call, title: title))
+      } else if let given = call.unlabelled {
+        item = resolve(given, as: ["NSMenuItem"])
+      } else {
+        return nil
+      }
+      let first: SwiftValue
+      switch base {
+      case .object(let object) where object.kind == .menu || object.kind == .instance: first = base
+      default: first = placeholder(for: base, .menu, in: call.scope)
+      }
+      guard case .object(let menu) = first else { return item }
+      var index = menu.children.count
+      if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
+      menu.children.insert(item, at: index)
+      return item
+    case "setSubmenu":
+      guard let menu = call.unlabelled, case .object(let item)? = call["for"]?.first else { return nil }
+      item.fields["submenu"] = menu
+      return .null
+    case "addItems":
+      return nil
+    case "removeAllItems", "removeItem": return .null
+    case "copy":
+      if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
+      return nil
+    case "withModifierMask", "withKeyEquivalentModifierMask":
+      guard case .object(let object) = base, let mask = call.unlabelled else { return nil }
+      object.fields["keyEquivalentModifierMask"] = mask
+      return base
+    default: return nil
+    }
+  }
+
+  /// Sets a property of an item or a menu; false for one that is kept as it is.
+  func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
+    switch name {
+    case "keyEquivalent":
+      object.fields[name] = value
+      if sites[range] != nil { object.sites.append(range) }
+    case "items", "children":
+      guard object.kind == .menu else { return false }
+      object.children = [resolve(value, as: ["NSMenuItem"])]
+    default: return false
+    }
+    return true
+  }
+
+  /// The keys of AppKit's items, once all is set.
+  func finishItems() {
+    for item in made where item.framework == .appKit && item.kind == .item && item.key == nil {
+      guard let key = item.fields["keyEquivalent"] else { continue }
+      let mask = item.fields["keyEquivalentModifierMask"]
+      let reading = keyCombination(key, mask ?? .list([]), isDefault: mask == nil, .appKit)
+      for site in item.sites { note(reading, at: site) }
+      if case .key(let combination, let place) = reading {
+        item.key = combination
+        item.places["key"] = place
+      }
+    }
+  }
+}

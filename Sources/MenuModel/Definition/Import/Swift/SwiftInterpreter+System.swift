@@ -1,0 +1,226 @@
+/// What the functions and types of the system make, as far as menus ask: the words that are common to all frameworks.
+extension SwiftInterpreter {
+  /// What a call of a type or a global function of the system makes; nil for one that says nothing about menus.
+  func systemCall(
+    _ name: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    return text(call) ?? swiftUI(call) ?? uiKit(call) ?? appKit(call)
+  }
+
+  /// What a method that the module does not declare makes of a value; nil for one that says nothing about menus.
+  func systemMethod(
+    _ name: String, of base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
+  ) -> SwiftValue? {
+    let call = SwiftCall(name: name, arguments: arguments, range: range, scope: scope)
+    if case .text(var text) = base {
+      switch name {
+      case "lowercased": text.text = text.text.lowercased()
+      case "uppercased": text.text = text.text.uppercased()
+      default: text = localized(text)
+      }
+      return .text(text)
+    }
+    if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
+      return .text(title(text, orElse: call["value"]))
+    }
+    if let value = appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base) { return value }
+    switch name {
+    // Something that is set up where it is made: `.then { $0.title = ... }`.
+    case "then", "configure", "with", "apply", "tap", "also":
+      guard case .object(let object) = base, let closure = arguments.last?.value, case .closure(let body, let inner) = closure
+      else { return nil }
+      _ = callClosure(body, inner, [.object(object)])
+      return base
+    default: return nil
+    }
+  }
+
+  /// A call without the type that it is of, `.init(...)` or `.separator()`: told by its labels, else by where it goes.
+  func implicitCall(_ object: SwiftObject, in scope: SwiftScope) -> SwiftValue {
+    let labels = object.arguments.compactMap(\.label)
+    if object.type == "separator", labels.isEmpty {
+      return .object(SwiftObject(.divider, "separator", at: object.range))
+    }
+    guard object.type == "init" else { return .object(object) }
+    let type: String? =
+      if labels.contains("keyEquivalent") {
+        "NSMenuItem"
+      } else if labels.contains("input") {
+        "UIKeyCommand"
+      } else if labels.contains("children") {
+        "UIMenu"
+      } else if labels.contains("propertyList"), labels.contains("action") {
+        "UICommand"
+      } else {
+        nil
+      }
+    return type.flatMap { systemCall($0, object.arguments, at: object.range, in: scope) } ?? .object(object)
+  }
+
+  // MARK: Texts
+
+  /// Texts and what wraps one.
+  private func text(_ call: SwiftCall) -> SwiftValue? {
+    switch call.name {
+    case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
+      "NSAttributedString", "NSString", "NSMutableAttributedString", "CFCopyLocalizedString", "localizedString":
+      guard let value = call.arguments.first?.value else { return nil }
+      return localizedText(value, orElse: call["defaultValue"] ?? call["value"])
+    case "String":
+      if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
+      if let value = call["format"] {
+        guard case .text(var text) = value.first else { return value }
+        if call.arguments.count > 1 || text.text.contains("%") { text.isComplete = false }
+        return .text(text)
+      }
+      if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
+      return call.arguments.first?.value
+    case "UnicodeScalar", "Scalar": return (call.arguments.first?.value).map { character($0) }
+    case "Character", "KeyEquivalent", "UniChar", "unichar", "Int", "UInt16", "UInt32", "UInt8", "Substring":
+      return call.arguments.first?.value
+    case "Selector", "NSSelectorFromString":
+      if case .text(let text)? = call.arguments.first?.value.first {
+        return .selector(SwiftSelector(name: text.text, range: text.range))
+      }
+      return call.arguments.first?.value
+    default: return nil
+    }
+  }
+
+  private func localizedText(_ value: SwiftValue, orElse other: SwiftValue?) -> SwiftValue {
+    switch value {
+    case .text(let text): .text(title(text, orElse: other))
+    case .choice(let values): .either(values.map { localizedText($0, orElse: other) })
+    default: value
+    }
+  }
+
+  /// The title of a key: the catalog's, else the one that the code gives, else the key.
+  private func title(_ key: SwiftText, orElse other: SwiftValue?) -> SwiftText {
+    if module.titles[key.text] == nil, case .text(let given)? = other, !given.text.isEmpty { return given }
+    return localized(key)
+  }
+
+  /// A number as the character that it is.
+  private func character(_ value: SwiftValue) -> SwiftValue {
+    guard case .integer(let number) = value, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
+      return value
+    }
+    return .text(SwiftText(text: String(scalar), range: SourceRange(file: 0, start: 0, end: 0)))
+  }
+
+  // MARK: Members
+
+  func systemMember(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    switch (object.kind, name) {
+    case (.menu, "items"), (.menu, "children"), (.container, "children"): return .list(object.children)
+    case (.item, "menu"), (.menu, "menu"): return object.fields["$menu"]
+    default: return nil
+    }
+  }
+
+  /// Sets a property.
+  func assign(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) {
+    if object.kind == .item || object.kind == .menu {
+      if assignOfAppKit(value, to: name, of: object, at: range) { return }
+    }
+    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu { mainMenus.append(menu) }
+    if name == "keyEquivalent" {
+      if object.kind == .call, object.type.lowercased().contains("item") {
+        return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
+      }
+      note(.none("it is no menu item, as far as the code says"), at: range)
+    }
+    object.fields[name] = value
+  }
+
+  /// Sets a property of something unknown.
+  func assignUnknown(
+    _ value: SwiftValue, to name: String, of holder: SwiftValue, at range: SourceRange, in scope: SwiftScope
+  ) {
+    if name == "mainMenu", case .object(let menu) = value.first, menu.kind == .menu {
+      mainMenus.append(menu)
+      return
+    }
+    switch name {
+    case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
+      // An item that is made elsewhere, an outlet: what is known of it is what is set here.
+      if name == "keyEquivalent", !Self.mayBeItem(holder) {
+        note(.none("it is no menu item, as far as the code says"), at: range)
+        return
+      }
+      guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else { return }
+      assign(value, to: name, of: object, at: range)
+    case "title":
+      if case .symbol(let symbol) = holder, case .object(let object)? = placeholders[key(of: symbol, in: scope)] {
+        object.fields["title"] = value
+      }
+    default: break
+    }
+  }
+
+  /// Whether something unknown is called like a menu item: buttons and windows have key equivalents as well.
+  private static func mayBeItem(_ holder: SwiftValue) -> Bool {
+    switch holder {
+    case .symbol(let symbol): symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu")
+    case .object(let object): object.type.lowercased().contains("item") || object.type == "withTag"
+    default: false
+    }
+  }
+
+  private func key(of symbol: SwiftSymbol, in scope: SwiftScope) -> String { (scope.type ?? "") + "." + symbol.path }
+
+  /// The object that stands for something that is made elsewhere, an outlet or what the system has.
+  func placeholder(for holder: SwiftValue, _ kind: SwiftObject.Kind, in scope: SwiftScope) -> SwiftValue {
+    let path: String
+    let range: SourceRange
+    switch holder {
+    case .symbol(let symbol): (path, range) = (key(of: symbol, in: scope), symbol.range)
+    case .object(let object) where object.kind == .call:
+      (path, range) = ((scope.type ?? "") + "." + object.type + "()", object.range)
+    default: return holder
+    }
+    if let known = placeholders[path] { return known }
+    let object = SwiftObject(kind, String(path.split(separator: ".").last ?? "menu"), at: range)
+    object.owner = scope.type ?? ""
+    object.framework = .appKit
+    object.fields["$isPlaceholder"] = .boolean(true)
+    made.append(object)
+    placeholders[path] = .object(object)
+    return .object(object)
+  }
+}
+
+/// A call of something of the system.
+struct SwiftCall {
+  let name: String
+  let arguments: [SwiftObject.Argument]
+  let range: SourceRange
+  let scope: SwiftScope
+
+  subscript(label: String) -> SwiftValue? { arguments.first { $0.label == label }?.value }
+
+  /// The first argument without a label that is no closure.
+  var unlabelled: SwiftValue? {
+    arguments.first { argument in
+      if argument.label != nil { return false }
+      if case .closure = argument.value { return false }
+      return true
+    }?.value
+  }
+
+  /// The closures without a label.
+  var closures: [(SwiftClosure, SwiftScope)] {
+    arguments.compactMap { argument in
+      if argument.label == nil, case .closure(let closure, let scope) = argument.value { return (closure, scope) }
+      return nil
+    }
+  }
+
+  func closure(_ label: String) -> (SwiftClosure, SwiftScope)? {
+    if case .closure(let closure, let scope)? = self[label] { return (closure, scope) }
+    return nil
+  }
+}

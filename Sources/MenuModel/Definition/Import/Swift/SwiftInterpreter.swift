@@ -1,0 +1,1202 @@
+/// Works out what the code of a module makes menus of, as far as the code says it.
+///
+/// What only the running app knows is unknown: of `if` and `switch` about that, each branch is taken, and a value that
+/// depends on it is a choice. What the system's functions make is told by the vocabularies of SwiftUI, UIKit and AppKit.
+final class SwiftInterpreter {
+  let module: SwiftModule
+  /// The places of keys that were read, and why others were not.
+  var sites: [SourceRange: SwiftSite] = [:]
+  /// Objects that were made, in order.
+  var made: [SwiftObject] = []
+  /// What `commands` modifiers and types of commands have brought: menus and groups, in order.
+  var commands: [SwiftObject] = []
+  /// What was done with a menu builder, in order.
+  var operations: [SwiftObject] = []
+  /// Items with keys that are in no menu, and whose they are.
+  var keyCommands: [(owner: String, item: SwiftObject)] = []
+  /// What was assigned to `mainMenu`.
+  var mainMenus: [SwiftObject] = []
+  /// What stands for things that are made elsewhere, by how the code calls them.
+  var placeholders: [String: SwiftValue] = [:]
+
+  /// One instance of each type, which all its code shares.
+  private var instances: [String: SwiftObject] = [:]
+  /// How many expressions may still be worked out: code can be written that never ends.
+  private var budget = 4_000_000
+  private var callDepth = 0
+  private var depth = 0
+  /// The declarations that are being worked out.
+  private var running: [SourceRange: Int] = [:]
+
+  static let maximumCallDepth = 40
+  private static let maximumDepth = 500
+
+  init(_ module: SwiftModule) { self.module = module }
+
+  // MARK: Types and members
+
+  /// The instance that stands for all of a type.
+  func instance(of type: String) -> SwiftObject {
+    if let known = instances[type] { return known }
+    let kind: SwiftObject.Kind = .instance
+    let object = SwiftObject(kind, type, at: SourceRange(file: 0, start: 0, end: 0))
+    instances[type] = object
+    return object
+  }
+
+  func scope(of type: String, instance: SwiftValue? = nil) -> SwiftScope {
+    SwiftScope(nil, instance: instance ?? .object(self.instance(of: type)), type: type)
+  }
+
+  /// The value of a member of a type: a static constant, a case, a static function.
+  func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
+    guard let facts = module.types[type] else { return nil }
+    if let element = facts.cases.first(where: { $0.name == name }) { return enumCase(element, of: type) }
+    if name == "allCases", !facts.cases.isEmpty { return .list(facts.cases.map { enumCase($0, of: type) }) }
+    let scope = SwiftScope(nil, instance: .type(type), type: type)
+    for member in module.members(name, of: type) where member.isStatic {
+      if member.kind == .function { return .function(member, scope) }
+      if let value = variable(member, in: scope) { return value }
+    }
+    if name == "self" { return .type(type) }
+    if module.types[name] != nil, facts.all.contains(where: { $0.name == name && $0.kind != .function }) {
+      return .type(name)
+    }
+    // `shared`, `default`: the one instance.
+    if ["shared", "default", "standard", "main", "current"].contains(name) { return .object(instance(of: type)) }
+    return nil
+  }
+
+  private func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
+    let object = SwiftObject(.enumCase, type, at: element.range)
+    object.fields["name"] = .text(SwiftText(text: element.name, range: element.range))
+    if let value = element.value { object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil)) }
+    return .object(object)
+  }
+
+  private func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
+    if let body = member.body {
+      return once(member) { self.call(body, in: SwiftScope(scope)) } ?? .unknown(member.name, at: member.range)
+    }
+    guard let value = member.value else { return nil }
+    let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
+    guard !member.isConstant else { return initial }
+    // What a variable is at first, it is not for long.
+    switch initial {
+    case .boolean?, .integer?, .null?: return .unknown(member.name, at: member.range)
+    case .object(let object)? where object.kind == .enumCase: return .unknown(member.name, at: member.range)
+    default: return initial
+    }
+  }
+
+  /// What is worked out of a declaration, unless that is under way: a function may call itself.
+  private func once(_ declaration: SwiftDeclaration, _ work: () -> SwiftValue) -> SwiftValue? {
+    guard running[declaration.range, default: 0] < 2, callDepth < Self.maximumCallDepth else { return nil }
+    running[declaration.range, default: 0] += 1
+    callDepth += 1
+    defer {
+      callDepth -= 1
+      running[declaration.range, default: 0] -= 1
+    }
+    return work()
+  }
+
+  /// The value of a member of an instance; nil where the module says nothing about it.
+  func member(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    if let value = object.fields[name] { return value }
+    if object.kind == .enumCase, name == "rawValue" { return object.fields["name"] }
+    let scope = SwiftScope(nil, instance: .object(object), type: object.type)
+    for member in module.members(name, of: object.type) where !member.isStatic {
+      if member.kind == .function { return .function(member, scope) }
+      guard let value = variable(member, in: scope) else { continue }
+      if member.body == nil { object.fields[name] = value }
+      return value
+    }
+    return nil
+  }
+
+  /// What `.name` is where a value of a type is expected.
+  func resolve(_ value: SwiftValue, as type: [String]) -> SwiftValue {
+    guard !type.isEmpty else { return value }
+    switch value {
+    case .symbol(let symbol) where symbol.isImplicit:
+      for word in type {
+        if let found = staticMember(symbol.name, of: word, at: symbol.range) { return found }
+      }
+      return value
+    case .list(let values): return .list(values.map { resolve($0, as: type) })
+    case .choice(let values): return .choice(values.map { resolve($0, as: type) })
+    case .object(let object) where object.type == "init" || object.fields["isImplicit"] != nil:
+      for word in type {
+        if object.type == "init" {
+          return construct(word, object.arguments, at: object.range, in: SwiftScope(nil))
+            ?? systemCall(word, object.arguments, at: object.range, in: SwiftScope(nil)) ?? value
+        }
+        if case .function(let declaration, let scope)? = staticMember(object.type, of: word, at: object.range) {
+          return invoke(declaration, object.arguments, in: scope) ?? value
+        }
+        if let element = module.types[word]?.cases.first(where: { $0.name == object.type }) {
+          return payload(object.arguments, enumCase(element, of: word))
+        }
+      }
+      return value
+    default: return value
+    }
+  }
+
+  private func payload(_ arguments: [SwiftObject.Argument], _ value: SwiftValue) -> SwiftValue {
+    if case .object(let object) = value { object.arguments = arguments }
+    return value
+  }
+
+  // MARK: Calls
+
+  /// Calls a function of the module; nil where it is called too deep.
+  func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue? {
+    once(declaration) {
+      let inner = SwiftScope(scope)
+      bind(declaration.parameters, arguments, in: inner)
+      return call(declaration.body ?? [], in: inner)
+    }
+  }
+
+  func bind(_ parameters: [SwiftParameter], _ arguments: [SwiftObject.Argument], in scope: SwiftScope) {
+    var rest = arguments
+    for parameter in parameters {
+      var value: SwiftValue?
+      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+        value = rest.remove(at: index).value
+      } else if let index = rest.firstIndex(where: { argument in
+        // The first trailing closure has no label in the call.
+        if argument.label == nil, case .closure = argument.value { return true }
+        return false
+      }) {
+        value = rest.remove(at: index).value
+      } else if let written = parameter.value {
+        value = evaluate(written, in: scope)
+      }
+      if parameter.type.contains("UIMenuBuilder") {
+        if case .object(let object)? = value, object.kind == .builder {
+        } else {
+          value = .object(SwiftObject(.builder, "UIMenuBuilder", at: SourceRange(file: 0, start: 0, end: 0)))
+        }
+      }
+      scope.values[parameter.name] =
+        resolve(value ?? unknown(parameter.name), as: parameter.type)
+    }
+  }
+
+  private func unknown(_ name: String) -> SwiftValue {
+    .unknown(name, at: SourceRange(file: 0, start: 0, end: 0))
+  }
+
+  func callClosure(_ closure: SwiftClosure, _ scope: SwiftScope, _ arguments: [SwiftValue]) -> SwiftValue {
+    guard callDepth < Self.maximumCallDepth else { return unknown("closure") }
+    callDepth += 1
+    defer { callDepth -= 1 }
+    let inner = SwiftScope(scope)
+    for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument }
+    if closure.parameters.count == arguments.count || closure.parameters.count == 1 || arguments.count <= 1 {
+      for (name, value) in zip(closure.parameters, arguments) { inner.values[name] = value }
+    } else if arguments.count == 1, case .tuple(let parts) = arguments[0] {
+      for (name, part) in zip(closure.parameters, parts) { inner.values[name] = part.value }
+    }
+    if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
+      for (name, part) in zip(closure.parameters, parts) { inner.values[name] = part.value }
+    }
+    return call(closure.body, in: inner)
+  }
+
+  /// What a body returns; without `return`, the values of its statements, as in a result builder.
+  func call(_ body: [SwiftStatement], in scope: SwiftScope) -> SwiftValue {
+    let frame = SwiftFrame()
+    _ = run(body, in: scope, frame)
+    if !frame.returned.isEmpty { return .either(frame.returned) }
+    if frame.values.count == 1 { return frame.values[0] }
+    return frame.values.isEmpty ? .null : .list(frame.values)
+  }
+
+  /// An instance of a type of the module; nil for another type.
+  func construct(
+    _ type: String, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    guard let facts = module.types[type] else { return nil }
+    if let system = systemClass(of: type, facts), system != type || facts.kind == .extension {
+      return constructSystem(type, system, facts, arguments, at: range, in: scope)
+    }
+    if facts.kind == .extension { return nil }
+    let object = SwiftObject(.instance, type, at: range, arguments)
+    object.owner = scope.type ?? ""
+    made.append(object)
+    let inner = SwiftScope(nil, instance: .object(object), type: type)
+    if let initializer = Self.initializer(of: facts, for: arguments) {
+      _ = once(initializer) {
+        let body = SwiftScope(inner)
+        bind(initializer.parameters, arguments, in: body)
+        return call(initializer.body ?? [], in: body)
+      }
+      return .object(object)
+    }
+    var rest = arguments
+    for stored in facts.stored {
+      if let index = rest.firstIndex(where: { $0.label == stored.name }) {
+        object.fields[stored.name] = resolve(rest.remove(at: index).value, as: stored.type)
+      }
+    }
+    // A trailing closure is the last of the closures that are stored.
+    for argument in rest where argument.label == nil {
+      guard case .closure = argument.value else { continue }
+      if let stored = facts.stored.last(where: { object.fields[$0.name] == nil && $0.value == nil }) {
+        object.fields[stored.name] = argument.value
+      }
+    }
+    if facts.kind == .enumeration, let raw = object["rawValue"] {
+      for element in facts.cases {
+        let value = enumCase(element, of: type)
+        if case .object(let one) = value, isSame(one.fields["rawValue"] ?? .null, raw) == true { return value }
+      }
+    }
+    return .object(object)
+  }
+
+  private static func initializer(
+    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
+  ) -> SwiftDeclaration? {
+    let labels = arguments.map(\.label)
+    func fits(_ declaration: SwiftDeclaration) -> Bool {
+      var rest = labels
+      for parameter in declaration.parameters {
+        if let index = rest.firstIndex(of: parameter.label) ?? rest.firstIndex(where: { $0 == nil }) {
+          rest.remove(at: index)
+        } else if parameter.value == nil {
+          return false
+        }
+      }
+      return rest.isEmpty
+    }
+    return facts.initializers.first(where: fits)
+      ?? (facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
+  }
+
+  /// The classes of the system whose subclasses and extensions make items and menus.
+  private static let systemClasses: Set<String> = [
+    "NSMenuItem", "NSMenu", "UIKeyCommand", "UICommand", "UIMenu", "UIAction",
+  ]
+
+  private func systemClass(of type: String, _ facts: SwiftModule.TypeFacts) -> String? {
+    if facts.kind == .extension { return Self.systemClasses.contains(type) || !facts.initializers.isEmpty ? type : nil }
+    return facts.kind == .class ? module.ancestor(of: type, among: Self.systemClasses) : nil
+  }
+
+  /// A subclass of a class of the system, or one that an extension gives an initializer.
+  private func constructSystem(
+    _ type: String, _ system: String, _ facts: SwiftModule.TypeFacts, _ arguments: [SwiftObject.Argument],
+    at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    guard let initializer = Self.initializer(of: facts, for: arguments), running[initializer.range, default: 0] == 0
+    else {
+      return systemCall(system, arguments, at: range, in: scope)
+    }
+    let holder = SwiftObject(.instance, type, at: range)
+    let inner = SwiftScope(nil, instance: .object(holder), type: type)
+    _ = once(initializer) {
+      let body = SwiftScope(inner)
+      bind(initializer.parameters, arguments, in: body)
+      body.values["$system"] = .text(SwiftText(text: system, range: range))
+      return call(initializer.body ?? [], in: body)
+    }
+    guard case .object(let object)? = holder.fields["$made"] else {
+      return systemCall(system, arguments, at: range, in: scope)
+    }
+    // Properties of the class that the initializer has set are the item's.
+    for (name, value) in holder.fields where name != "$made" { assign(value, to: name, of: object, at: range) }
+    return .object(object)
+  }
+
+  /// `self.init(...)` and `super.init(...)`.
+  private func delegatedInitializer(
+    _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    guard case .object(let holder)? = scope.instance else { return .null }
+    if case .text(let system)? = scope.lookUp("$system") {
+      let value = systemCall(system.text, arguments, at: range, in: scope) ?? .null
+      holder.fields["$made"] = value
+      return value
+    }
+    guard let facts = module.types[holder.type],
+      let initializer = facts.initializers.first(where: { candidate in
+        candidate.parameters.map(\.label) == arguments.map(\.label) && running[candidate.range, default: 0] == 0
+      })
+    else { return .null }
+    return invoke(initializer, arguments, in: SwiftScope(nil, instance: .object(holder), type: holder.type)) ?? .null
+  }
+
+  // MARK: Statements
+
+  private enum Flow { case next, left }
+
+  private func run(_ statements: [SwiftStatement], in scope: SwiftScope, _ frame: SwiftFrame) -> Flow {
+    for statement in statements {
+      if case .declaration(let declaration) = statement, declaration.kind == .function {
+        scope.values[declaration.name] = .function(declaration, scope)
+      }
+    }
+    for statement in statements where run(statement, in: scope, frame) == .left { return .left }
+    return .next
+  }
+
+  private func run(_ statement: SwiftStatement, in scope: SwiftScope, _ frame: SwiftFrame) -> Flow {
+    switch statement {
+    case .expression(let expression):
+      if case .statement(let statement) = expression.kind { return run(statement, in: scope, frame) }
+      frame.add(evaluate(expression, in: scope))
+    case .binding(let pattern, let value):
+      // Computed variables that are local come as declarations.
+      guard let value else {
+        if case .name(let name) = pattern { scope.values[name] = scope.values[name] ?? .null }
+        return .next
+      }
+      bind(pattern, evaluate(value, in: scope), in: scope)
+    case .declaration(let declaration):
+      switch declaration.kind {
+      case .variable:
+        if let body = declaration.body {
+          scope.values[declaration.name] = call(body, in: SwiftScope(scope))
+        } else if let value = scope.values[declaration.name] {
+          scope.values[declaration.name] = resolve(value, as: declaration.type)
+        }
+      default: break
+      }
+    case .conditional(let conditions, let then, let otherwise):
+      return conditional(conditions, then, otherwise, in: scope, frame)
+    case .guard(let conditions, let body):
+      let inner = SwiftScope(scope)
+      if test(conditions, in: inner) == false { return run(body, in: SwiftScope(scope), frame) }
+      scope.values.merge(inner.values) { $1 }
+      // What stands there is done as well, but nothing that it returns is meant.
+      _ = run(body, in: SwiftScope(scope), SwiftFrame())
+    case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
+    case .forEach(let pattern, let sequence, let body):
+      for value in items(of: evaluate(sequence, in: scope)) {
+        let inner = SwiftScope(scope)
+        bind(pattern, value, in: inner)
+        _ = run(body, in: inner, frame)
+      }
+    case .return(let expression):
+      if let expression {
+        let value = evaluate(expression, in: scope)
+        frame.returned.append(value)
+      }
+      return .left
+    case .block(let statements): return run(statements, in: SwiftScope(scope), frame)
+    case .leave: return .left
+    }
+    return .next
+  }
+
+  private func conditional(
+    _ conditions: [SwiftCondition], _ then: [SwiftStatement], _ otherwise: [SwiftStatement]?, in scope: SwiftScope,
+    _ frame: SwiftFrame
+  ) -> Flow {
+    let inner = SwiftScope(scope)
+    switch test(conditions, in: inner) {
+    case true?: return run(then, in: inner, frame)
+    case false?: return otherwise.map { run($0, in: SwiftScope(scope), frame) } ?? .next
+    case nil:
+      branches += 1
+      defer { branches -= 1 }
+      let first = run(then, in: inner, frame)
+      let second = otherwise.map { run($0, in: SwiftScope(scope), frame) } ?? .next
+      return first == .left && second == .left ? .left : .next
+    }
+  }
+
+  /// How many branches that may or may not be taken are open.
+  private var branches = 0
+
+  private func choice(
+    _ subject: SwiftValue, _ cases: [SwiftCase], in scope: SwiftScope, _ frame: SwiftFrame
+  ) -> Flow {
+    var isUnknown = false
+    var unknown: [(SwiftCase, SwiftScope)] = []
+    for one in cases {
+      let inner = SwiftScope(scope)
+      let matches = one.patterns.isEmpty ? true : matches(one.patterns, subject, in: inner)
+      if matches == true, !isUnknown { return run(one.body, in: inner, frame) }
+      if matches != false {
+        isUnknown = true
+        unknown.append((one, inner))
+      }
+    }
+    branches += 1
+    defer { branches -= 1 }
+    var flow = Flow.left
+    for (one, inner) in unknown where run(one.body, in: inner, frame) == .next { flow = .next }
+    return unknown.isEmpty ? .next : flow
+  }
+
+  private func matches(_ patterns: [SwiftPattern], _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
+    var result: Bool? = false
+    for pattern in patterns {
+      switch matches(pattern, subject, in: scope) {
+      case true?: return true
+      case nil: result = nil
+      case false?: break
+      }
+    }
+    return result
+  }
+
+  private func matches(_ pattern: SwiftPattern, _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
+    switch pattern {
+    case .any: return true
+    case .name(let name):
+      scope.values[name] = subject
+      return true
+    case .tuple(let patterns):
+      guard case .tuple(let parts) = subject, parts.count == patterns.count else {
+        for pattern in patterns { bind(pattern, unknown("value"), in: scope) }
+        return nil
+      }
+      var result: Bool? = true
+      for (pattern, part) in zip(patterns, parts) {
+        switch matches(pattern, part.value, in: scope) {
+        case false?: return false
+        case nil: result = nil
+        case true?: break
+        }
+      }
+      return result
+    case .expression(let expression): return matches(expression, subject, in: scope)
+    }
+  }
+
+  private func matches(_ expression: SwiftExpression, _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
+    switch expression.kind {
+    case .prefix("let", let name):
+      if case .name(let name) = name.kind { scope.values[name] = subject }
+      return true
+    case .tuple(let parts):
+      let patterns = parts.map { SwiftPattern.expression($0.value) }
+      return matches(.tuple(patterns), subject, in: scope)
+    case .member(_, let name):
+      guard case .object(let object) = subject, object.kind == .enumCase else {
+        if case .symbol(let symbol) = subject, symbol.isImplicit { return symbol.name == name }
+        return nil
+      }
+      if case .text(let own)? = object.fields["name"] { return own.text == name }
+      return nil
+    case .call(let function, let arguments):
+      guard case .member(_, let name) = function.kind else { return nil }
+      var payload: [SwiftValue] = []
+      var result: Bool?
+      if case .object(let object) = subject, object.kind == .enumCase, case .text(let own)? = object.fields["name"] {
+        if own.text != name { return false }
+        payload = object.arguments.map(\.value)
+        result = true
+      }
+      for (index, argument) in arguments.enumerated() {
+        let value = index < payload.count ? payload[index] : unknown("value")
+        let inner = matches(argument.value, value, in: scope)
+        if inner == false { return result == nil ? nil : false }
+        if inner == nil { result = nil }
+      }
+      return result
+    default: return isSame(evaluate(expression, in: scope), subject)
+    }
+  }
+
+  private func test(_ conditions: [SwiftCondition], in scope: SwiftScope) -> Bool? {
+    var result: Bool? = true
+    for condition in conditions {
+      var value: Bool?
+      switch condition {
+      case .available: value = true
+      case .expression(let expression):
+        if case .boolean(let known) = evaluate(expression, in: scope) { value = known }
+      case .binding(let pattern, let expression):
+        let subject = evaluate(expression, in: scope)
+        switch pattern {
+        case .expression(let expression): value = matches(expression, subject, in: scope)
+        case .any, .name, .tuple:
+          bind(pattern, subject, in: scope)
+          switch subject {
+          case .null: value = false
+          case .symbol, .choice: value = nil
+          case .object(let object): value = object.kind == .call || object.kind == .instance ? nil : true
+          default: value = true
+          }
+        }
+      }
+      if value == false { return false }
+      if value == nil { result = nil }
+    }
+    return result
+  }
+
+  private func bind(_ pattern: SwiftPattern, _ value: SwiftValue, in scope: SwiftScope) {
+    switch pattern {
+    case .any, .expression: break
+    case .name(let name): scope.values[name] = value
+    case .tuple(let patterns):
+      if case .tuple(let parts) = value {
+        for (pattern, part) in zip(patterns, parts) { bind(pattern, part.value, in: scope) }
+      } else {
+        for pattern in patterns { bind(pattern, unknown("value"), in: scope) }
+      }
+    }
+  }
+
+  /// What a sequence holds, one unknown thing where it is unknown.
+  func items(of value: SwiftValue) -> [SwiftValue] {
+    switch value {
+    case .list(let values): return values
+    case .choice(let values): return values.flatMap { items(of: $0) }
+    case .dictionary(let pairs): return pairs.map { .tuple([("key", $0.key), ("value", $0.value)]) }
+    case .null: return []
+    case .symbol(let symbol): return [.unknown("\(symbol.path)", at: symbol.range)]
+    default: return [unknown("element")]
+    }
+  }
+
+  // MARK: Expressions
+
+  func evaluate(_ expression: SwiftExpression, in scope: SwiftScope) -> SwiftValue {
+    budget -= 1
+    guard budget > 0, depth < Self.maximumDepth else { return .unknown("…", at: expression.range) }
+    depth += 1
+    defer { depth -= 1 }
+    switch expression.kind {
+    case .string(let parts): return string(parts, at: expression.range, in: scope)
+    case .integer(let number): return .integer(number)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .name(let name): return lookUp(name, at: expression.range, in: scope)
+    case .member(let base, let name): return member(base, name, at: expression.range, in: scope)
+    case .call(let function, let arguments): return call(function, arguments, at: expression.range, in: scope)
+    case .subscript(let base, let arguments):
+      let value = evaluate(base, in: scope)
+      let keys = arguments.map { evaluate($0.value, in: scope) }
+      if case .list(let values) = value, case .integer(let index)? = keys.first, values.indices.contains(index) {
+        return values[index]
+      }
+      if case .dictionary(let pairs) = value, let key = keys.first {
+        if let pair = pairs.first(where: { isSame($0.key, key) == true }) { return pair.value }
+        return .either(pairs.map(\.value) + [.null])
+      }
+      return .unknown(path(of: value) + "[…]", at: expression.range)
+    case .closure(let closure): return .closure(closure, scope)
+    case .list(let values): return .list(values.map { evaluate($0, in: scope) })
+    case .dictionary(let pairs):
+      return .dictionary(pairs.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
+    case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, in: scope)) })
+    case .sequence(let parts): return sequence(parts[...], at: expression.range, in: scope)
+    case .ternary(let value): return evaluate(value, in: scope)
+    case .operator(let name): return .unknown(name, at: expression.range)
+    case .assign, .cast: return .null
+    case .selector(let name): return selector(name, at: expression.range, in: scope)
+    case .prefix("!", let operand):
+      if case .boolean(let value) = evaluate(operand, in: scope) { return .boolean(!value) }
+      return .unknown("!…", at: expression.range)
+    case .prefix(_, let operand): return evaluate(operand, in: scope)
+    case .statement(let statement): return call([statement], in: SwiftScope(scope))
+    case .superclass: return .symbol(SwiftSymbol(base: nil, name: "super", range: expression.range, isImplicit: false))
+    case .other(let parts):
+      for part in parts { visit(evaluate(part, in: scope)) }
+      return .unknown("…", at: expression.range)
+    }
+  }
+
+  /// What a closure does that something unknown gets.
+  private func visit(_ value: SwiftValue) {
+    if case .closure(let closure, let scope) = value { _ = callClosure(closure, scope, []) }
+  }
+
+  private func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+    var text = SwiftText(text: "", range: range)
+    for part in parts {
+      switch part {
+      case .text(let part): text.text += part
+      case .value(let expression):
+        let value = evaluate(expression, in: scope)
+        switch value.first {
+        case .text(let part):
+          text.text += part.text
+          text.isComplete = text.isComplete && part.isComplete
+        case .integer(let number): text.text += String(number)
+        default:
+          text.text += "\\(\(path(of: value)))"
+          text.isComplete = false
+        }
+      }
+    }
+    return .text(text)
+  }
+
+  /// How something unknown is written, in short.
+  func path(of value: SwiftValue) -> String {
+    switch value {
+    case .symbol(let symbol): symbol.path
+    case .object(let object): object.kind == .call ? object.type + "()" : object.type
+    case .text(let text): text.text
+    default: "…"
+    }
+  }
+
+  private func lookUp(_ name: String, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+    if let value = scope.lookUp(name) { return value }
+    if name == "self" || name == "Self" {
+      if name == "Self", let type = scope.type { return .type(type) }
+      return scope.instance ?? .unknown(name, at: range)
+    }
+    // A binding's projection is the value.
+    let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
+    switch scope.instance {
+    case .object(let object)?:
+      if let value = member(plain, of: object, at: range) { return value }
+    case .type(let type)?:
+      if let value = staticMember(plain, of: type, at: range) { return value }
+    default: break
+    }
+    if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
+    if let value = module.variables[plain] {
+      let declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
+      return once(declaration) { self.evaluate(value, in: SwiftScope(nil)) } ?? .unknown(name, at: range)
+    }
+    if let declaration = module.computed[plain], let value = variable(declaration, in: SwiftScope(nil)) { return value }
+    if let functions = module.functions[plain], let first = functions.first { return .function(first, SwiftScope(nil)) }
+    if module.types[plain] != nil { return .type(plain) }
+    return .symbol(SwiftSymbol(base: nil, name: plain, range: range, isImplicit: false))
+  }
+
+  private func member(
+    _ base: SwiftExpression?, _ name: String, at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    guard let base else {
+      return .symbol(SwiftSymbol(base: nil, name: name, range: range, isImplicit: true))
+    }
+    return member(name, of: evaluate(base, in: scope), at: range)
+  }
+
+  func member(_ name: String, of value: SwiftValue, at range: SourceRange) -> SwiftValue {
+    switch value {
+    case .object(let object):
+      if let found = member(name, of: object, at: range) { return found }
+      if let found = systemMember(name, of: object, at: range) { return found }
+      if object.kind == .item || object.kind == .text { return value }
+      return .symbol(SwiftSymbol(base: path(of: value), name: name, range: range, isImplicit: false))
+    case .type(let type):
+      if let found = staticMember(name, of: type, at: range) { return found }
+      if name == "init" { return value }
+      return .symbol(SwiftSymbol(base: type, name: name, range: range, isImplicit: false))
+    case .list(let values):
+      switch name {
+      case "first": return values.first ?? .null
+      case "last": return values.last ?? .null
+      case "count": return .integer(values.count)
+      case "isEmpty": return .boolean(values.isEmpty)
+      case "indices": return .list(values.indices.map { .integer($0) })
+      default: return value
+      }
+    case .tuple(let parts):
+      if let part = parts.first(where: { $0.label == name }) { return part.value }
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return .unknown(name, at: range)
+    case .dictionary(let pairs):
+      switch name {
+      case "keys": return .list(pairs.map(\.key))
+      case "values": return .list(pairs.map(\.value))
+      default: return value
+      }
+    case .text(let text):
+      // What people call localised: `"Open".localized`.
+      switch name {
+      case "isEmpty": return .boolean(text.text.isEmpty)
+      case "count": return .integer(text.text.count)
+      default: return .text(localized(text))
+      }
+    case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
+    case .symbol(let symbol):
+      if symbol.isImplicit, name == "self" { return value }
+      return .symbol(SwiftSymbol(base: symbol.path, name: name, range: range, isImplicit: false))
+    case .closure, .function, .selector, .integer, .boolean: return value
+    case .null: return .unknown(name, at: range)
+    }
+  }
+
+  /// The title that a catalog of the module has for a key; else the key.
+  func localized(_ text: SwiftText) -> SwiftText {
+    var text = text
+    if let title = module.titles[text.text] { text.text = title }
+    return text
+  }
+
+  private func selector(_ name: SwiftExpression, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+    let (text, type): (String, String?) =
+      switch name.kind {
+      case .name(let name): (name, scope.type)
+      case .member(let base, let name):
+        switch base?.kind {
+        case .name("Self")?, .name("self")?, nil: (name, scope.type)
+        case .name(let type)?: (name, type)
+        case .member(_, let type)?: (name, type)
+        default: (name, nil)
+        }
+      default: ("", nil)
+      }
+    return .selector(SwiftSelector(name: module.selector(text, in: type), range: name.range))
+  }
+
+  // MARK: Calls of expressions
+
+  private func call(
+    _ function: SwiftExpression, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    func values() -> [SwiftObject.Argument] { arguments.map { ($0.label, evaluate($0.value, in: scope)) } }
+    switch function.kind {
+    case .name(let name):
+      if let value = scope.lookUp(name) { return apply(value, values(), at: range, in: scope) }
+      if let found = method(name, arguments.map(\.label), in: scope) {
+        return invoke(found.0, values(), in: found.1) ?? .unknown(name + "()", at: range)
+      }
+      if name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+      if module.types[name] == nil, scope.instance == nil || scope.type == nil {
+      } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
+        return apply(value, values(), at: range, in: scope)
+      }
+      if let overloads = module.functions[name] {
+        let labels = arguments.map(\.label)
+        let best = overloads.first { $0.parameters.map(\.label) == labels } ?? overloads[0]
+        return invoke(best, values(), in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
+      }
+      let given = values()
+      if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name), let first = given.first?.value {
+        if case .closure = first { return opaqueCall(name, nil, given, at: range, in: scope) }
+        return first
+      }
+      return construct(name, given, at: range, in: scope) ?? systemCall(name, given, at: range, in: scope)
+        ?? opaqueCall(name, nil, given, at: range, in: scope)
+    case .member(nil, let name):
+      let object = SwiftObject(.call, name, at: range, values())
+      object.fields["isImplicit"] = .boolean(true)
+      return implicitCall(object, in: scope)
+    case .member(let base?, let name):
+      if case .superclass = base.kind {
+        if name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+        for argument in values() { visit(argument.value) }
+        return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
+      }
+      if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
+      return callMember(name, of: evaluate(base, in: scope), values, arguments.map(\.label), at: range, in: scope)
+    case .list:
+      // `[UIKeyCommand]()`
+      return .list([])
+    default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
+    }
+  }
+
+  private func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {
+    var candidates: [SwiftDeclaration] = []
+    var owner = SwiftScope(nil)
+    switch scope.instance {
+    case .object(let object)?:
+      candidates = module.members(name, of: object.type)
+      owner = SwiftScope(nil, instance: scope.instance, type: object.type)
+    case .type(let type)?:
+      candidates = module.members(name, of: type)
+      owner = SwiftScope(nil, instance: scope.instance, type: type)
+    default: break
+    }
+    if candidates.isEmpty, let type = scope.type {
+      candidates = module.members(name, of: type)
+      owner = SwiftScope(nil, instance: scope.instance, type: type)
+    }
+    let functions = candidates.filter { $0.kind == .function }
+    return (functions.first { $0.parameters.map(\.label) == labels } ?? functions.first).map { ($0, owner) }
+  }
+
+  /// Calls what a value is: a closure, a function, a type.
+  private func apply(
+    _ value: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    switch value {
+    case .closure(let closure, let scope): return callClosure(closure, scope, arguments.map(\.value))
+    case .function(let declaration, let scope):
+      return invoke(declaration, arguments, in: scope) ?? .unknown(declaration.name + "()", at: range)
+    case .type(let type):
+      return construct(type, arguments, at: range, in: scope) ?? systemCall(type, arguments, at: range, in: scope)
+        ?? opaqueCall(type, nil, arguments, at: range, in: scope)
+    case .list: return .list([])
+    case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
+    case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
+    case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
+    default: return value
+    }
+  }
+
+  private func callMember(
+    _ name: String, of base: SwiftValue, _ values: () -> [SwiftObject.Argument], _ labels: [String?],
+    at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    switch base {
+    case .object(let object):
+      let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
+      if let best = overloads.first(where: { $0.parameters.map(\.label) == labels }) ?? overloads.first {
+        let own = SwiftScope(nil, instance: base, type: object.type)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+      }
+      if object.kind == .instance, let value = object.fields[name] {
+        return apply(value, values(), at: range, in: scope)
+      }
+    case .type(let type):
+      if name == "init" {
+        return apply(base, values(), at: range, in: scope)
+      }
+      let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
+      if let best = overloads.first(where: { $0.parameters.map(\.label) == labels }) ?? overloads.first {
+        let own = SwiftScope(nil, instance: base, type: type)
+        return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
+      }
+      if let element = module.types[type]?.cases.first(where: { $0.name == name }) {
+        return payload(values(), enumCase(element, of: type))
+      }
+      // `Outer.Inner(...)`
+      if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+    case .list, .dictionary:
+      if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
+    case .symbol(let symbol):
+      if symbol.name == "self" || symbol.name == "UIKit" || symbol.name == "SwiftUI" || symbol.name == "AppKit" {
+        if let made = systemCall(name, values(), at: range, in: scope) { return made }
+      }
+      // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
+      if name.first?.isUppercase == true, !symbol.isImplicit, let made = systemCall(name, values(), at: range, in: scope) {
+        return made
+      }
+      if name == "init" {
+        let given = values()
+        if let made = systemCall(symbol.name, given, at: range, in: scope) { return made }
+        return opaqueCall(symbol.name, nil, given, at: range, in: scope)
+      }
+    default: break
+    }
+    let given = values()
+    // Functions that the module adds to types of the system, such as a view's own modifiers.
+    if let found = extensionMethod(name, labels, for: base) {
+      let own = SwiftScope(nil, instance: base, type: found.type)
+      if let value = invoke(found.declaration, given, in: own) { return value }
+    }
+    if let value = systemMethod(name, of: base, given, at: range, in: scope) { return value }
+    if case .symbol = base, module.types[name] != nil, let made = construct(name, given, at: range, in: scope) {
+      return made
+    }
+    return opaqueCall(name, base, given, at: range, in: scope)
+  }
+
+  private func extensionMethod(
+    _ name: String, _ labels: [String?], for base: SwiftValue
+  ) -> (declaration: SwiftDeclaration, type: String)? {
+    let types: [String] =
+      switch base {
+      case .text: ["String", "LocalizedStringKey", "NSString"]
+      case .object(let object):
+        switch object.kind {
+        case .menu: ["NSMenu", "UIMenu", "View"]
+        case .item: ["NSMenuItem", "UIKeyCommand", "View", "Button"]
+        case .builder: ["UIMenuBuilder"]
+        case .instance, .container, .section, .text, .divider: ["View", "Commands"]
+        default: ["NSMenu"]
+        }
+      case .symbol: ["NSMenu", "UIMenuBuilder", "View"]
+      case .list: ["Array"]
+      default: []
+      }
+    for type in types where module.types[type] != nil {
+      let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
+      if let best = candidates.first(where: { $0.parameters.map(\.label) == labels }) ?? candidates.first {
+        return (best, type)
+      }
+    }
+    return nil
+  }
+
+  /// A call of something that nothing is known of: its closures are done all the same.
+  func opaqueCall(
+    _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue {
+    let object = SwiftObject(.call, name, at: range, arguments)
+    object.owner = scope.type ?? ""
+    if let base { object.fields["$base"] = base }
+    for argument in arguments {
+      guard case .closure(let closure, let inner) = argument.value else { continue }
+      let value = callClosure(closure, inner, closure.parameters.map { unknown($0) })
+      object.children.append(value)
+    }
+    return .object(object)
+  }
+
+  // MARK: Lists
+
+  private func listCall(
+    _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+  ) -> SwiftValue? {
+    let values = items(of: base)
+    func apply(_ value: SwiftValue) -> SwiftValue {
+      guard let function = arguments.first?.value else { return value }
+      switch function {
+      case .closure(let closure, let inner): return callClosure(closure, inner, [value])
+      case .function(let declaration, let inner):
+        let label = declaration.parameters.first?.label
+        return invoke(declaration, [(label, value)], in: inner) ?? value
+      case .type(let type): return construct(type, [(nil, value)], at: range, in: scope) ?? value
+      default: return value
+      }
+    }
+    switch name {
+    case "map", "compactMap", "forEach": return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
+    case "flatMap": return .list(values.flatMap { items(of: apply($0)) })
+    case "prefix", "dropFirst":
+      guard case .integer(let count)? = arguments.first?.value, count >= 0 else { return .list(name == "prefix" ? values : Array(values.dropFirst())) }
+      return .list(Array(name == "prefix" ? values.prefix(count) : values.dropFirst(count)))
+    case "filter", "sorted", "lazy", "dropLast", "suffix", "compacted", "shuffled", "compact": return .list(values)
+    case "reversed": return .list(values.reversed())
+    case "enumerated":
+      return .list(values.enumerated().map { .tuple([("offset", .integer($0.offset)), ("element", $0.element)]) })
+    case "joined", "flatten": return .list(values.flatMap { items(of: $0) })
+    case "contains", "allSatisfy": return .unknown(name + "()", at: range)
+    default: return nil
+    }
+  }
+
+  // MARK: Operators
+
+  private static let precedences: [[String]] = [
+    ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"], ["+", "-", "|"],
+    ["*", "/", "%", "&"], ["<<", ">>"],
+  ]
+
+  private func sequence(_ parts: ArraySlice<SwiftExpression>, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+    if parts.count == 1, let only = parts.first { return evaluate(only, in: scope) }
+    guard let first = parts.first else { return .null }
+    // What is cast is itself.
+    if parts.count == 2, case .cast = parts[parts.startIndex + 1].kind { return evaluate(first, in: scope) }
+    for (index, part) in zip(parts.indices, parts) {
+      switch part.kind {
+      case .assign:
+        let value = sequence(parts[(index + 1)...], at: range, in: scope)
+        assign(value, to: first, in: scope)
+        return .null
+      case .operator(let name) where name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name):
+        let value = sequence(parts[(index + 1)...], at: range, in: scope)
+        if name == "+=" {
+          let old = evaluate(first, in: scope)
+          assign(add(old, value), to: first, in: scope, isAddition: true)
+        }
+        return .null
+      default: continue
+      }
+    }
+    if let index = parts.firstIndex(where: { if case .ternary = $0.kind { true } else { false } }) {
+      let condition = sequence(parts[..<index], at: range, in: scope)
+      if case .boolean(let value) = condition {
+        return value ? evaluate(parts[index], in: scope) : sequence(parts[(index + 1)...], at: range, in: scope)
+      }
+      return .either([
+        sequence(parts[(index + 1)...], at: range, in: scope), evaluate(parts[index], in: scope),
+      ])
+    }
+    for names in Self.precedences {
+      let found = parts.lastIndex {
+        if case .operator(let name) = $0.kind { names.contains(name) } else { false }
+      }
+      guard let found, found > parts.startIndex, found + 1 < parts.endIndex, case .operator(let name) = parts[found].kind
+      else { continue }
+      let left = sequence(parts[..<found], at: range, in: scope)
+      let right = sequence(parts[(found + 1)...], at: range, in: scope)
+      return combined(left, name, right, at: range)
+    }
+    // A cast among operators, or an operator that is the module's own.
+    return evaluate(first, in: scope)
+  }
+
+  private func combined(_ left: SwiftValue, _ name: String, _ right: SwiftValue, at range: SourceRange) -> SwiftValue {
+    switch name {
+    case "+": return add(left, right)
+    case "-":
+      if case .integer(let left) = left, case .integer(let right) = right { return .integer(left &- right) }
+    case "*":
+      if case .integer(let left) = left, case .integer(let right) = right { return .integer(left &* right) }
+    case "??":
+      switch left {
+      case .null: return right
+      case .symbol, .object: return .either([right, left])
+      default: return left
+      }
+    case "...", "..<":
+      if case .integer(let first) = left, case .integer(let last) = right {
+        let end = name == "..." ? last : last - 1
+        // More than these are no keys.
+        guard first <= end else { return .list([]) }
+        guard end - first < 64 else { return .list([.unknown("element", at: range)]) }
+        return .list((first...end).map { .integer($0) })
+      }
+    case "==", "!=":
+      if let isSame = isSame(left, right) { return .boolean(isSame == (name == "==")) }
+    case "&&", "||":
+      for (one, other) in [(left, right), (right, left)] {
+        if case .boolean(let value) = one { return value == (name == "&&") ? other : .boolean(name == "||") }
+      }
+    default: break
+    }
+    return .unknown("…", at: range)
+  }
+
+  func add(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
+    switch (left, right) {
+    case (.text(var left), .text(let right)):
+      left.text += right.text
+      left.isComplete = left.isComplete && right.isComplete
+      return .text(left)
+    case (.text(var text), _) where !Self.isList(right):
+      text.text += "\\(\(path(of: right)))"
+      text.isComplete = false
+      return .text(text)
+    case (.integer(let left), .integer(let right)): return .integer(left &+ right)
+    case (.list(let left), .list(let right)): return .list(left + right)
+    case (.list(let list), _): return .list(list + parts(of: right))
+    case (_, .list(let list)): return .list(parts(of: left) + list)
+    case (.choice, _), (_, .choice): return .list([left, right])
+    default: return .list([left, right])
+    }
+  }
+
+  private static func isList(_ value: SwiftValue) -> Bool { if case .list = value { true } else { false } }
+
+  private func parts(of value: SwiftValue) -> [SwiftValue] {
+    switch value {
+    case .list(let values): values
+    case .choice(let values): values.flatMap { parts(of: $0) }
+    case .null: []
+    default: [value]
+    }
+  }
+
+  func isSame(_ left: SwiftValue, _ right: SwiftValue) -> Bool? {
+    switch (left, right) {
+    case (.text(let left), .text(let right)): return left.isComplete && right.isComplete ? left.text == right.text : nil
+    case (.integer(let left), .integer(let right)): return left == right
+    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.null, .null): return true
+    case (.null, .text), (.null, .integer), (.null, .list), (.text, .null), (.integer, .null), (.list, .null): return false
+    case (.object(let left), .object(let right)):
+      guard left.kind == .enumCase, right.kind == .enumCase, left.type == right.type,
+        case .text(let one)? = left.fields["name"], case .text(let other)? = right.fields["name"]
+      else { return nil }
+      return one.text == other.text
+    case (.object(let object), .symbol(let symbol)), (.symbol(let symbol), .object(let object)):
+      guard object.kind == .enumCase, symbol.isImplicit, case .text(let name)? = object.fields["name"] else { return nil }
+      return name.text == symbol.name
+    default: return nil
+    }
+  }
+
+  // MARK: Assignments
+
+  private func assign(
+    _ value: SwiftValue, to target: SwiftExpression, in scope: SwiftScope, isAddition: Bool = false
+  ) {
+    switch target.kind {
+    case .name(let name):
+      let old = scope.lookUp(name)
+      let new = merged(old, value, isAddition)
+      if scope.assign(name, new) { return }
+      if case .object(let object)? = scope.instance { assign(new, to: name, of: object, at: target.range) }
+    case .member(let base?, let name):
+      let holder = evaluate(base, in: scope)
+      for one in holder.alternatives {
+        switch one {
+        case .object(let object):
+          let new = merged(object.fields[name], value, isAddition)
+          assign(new, to: name, of: object, at: target.range)
+        default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
+        }
+      }
+    case .tuple(let parts):
+      if case .tuple(let values) = value {
+        for (part, value) in zip(parts, values) { assign(value.value, to: part.value, in: scope) }
+      }
+    case .subscript: break
+    default: break
+    }
+  }
+
+  /// What a variable is after an assignment that may not be done.
+  private func merged(_ old: SwiftValue?, _ new: SwiftValue, _ isAddition: Bool) -> SwiftValue {
+    guard branches > 0, !isAddition, let old else { return new }
+    switch (old, new) {
+    case (.text(let left), .text(let right)): return left.text.isEmpty || left.text == right.text ? new : .either([old, new])
+    case (.choice, .text): return .either([old, new])
+    default: return new
+    }
+  }
+}
+
+/// What a body has come to so far.
+final class SwiftFrame {
+  var returned: [SwiftValue] = []
+  /// The values of statements, of which a result builder makes its own.
+  var values: [SwiftValue] = []
+
+  func add(_ value: SwiftValue) {
+    if case .null = value { return }
+    values.append(value)
+  }
+}
+
+/// A place in the code where an item gets its key.
+struct SwiftSite {
+  enum Outcome: Equatable {
+    case unseen
+    case read
+    /// It has none: `.defaultAction`, an empty key equivalent.
+    case leftOut(String)
+    case unread(String)
+  }
+
+  let framework: SwiftFramework
+  /// Where the call or the assignment begins.
+  let range: SourceRange
+  /// The declaration that it stands in.
+  let owner: String
+  var outcome = Outcome.unseen
+}
+
+enum SwiftFramework: String, CaseIterable { case swiftUI = "SwiftUI", uiKit = "UIKit", appKit = "AppKit" }
+
+extension SwiftModule {
+  /// Objective-C's name of a method that `#selector` names: `newTab(_:)` is `newTab:`.
+  func selector(_ written: String, in type: String?) -> String {
+    let base = String(written.prefix { $0 != "(" })
+    let labels = written.contains("(") ? written.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init) : nil
+    var candidates = type.map { members(base, of: $0) } ?? []
+    if candidates.isEmpty { candidates = types.values.flatMap { $0.members[base] ?? [] } }
+    candidates = candidates.filter { $0.kind == .function }
+    let method =
+      candidates.first { method in labels.map { $0 == method.parameters.map { $0.label ?? "_" } } ?? true }
+      ?? candidates.first
+    if let name = method?.objcName, !name.isEmpty { return name }
+    let all = labels ?? method?.parameters.map { $0.label ?? "_" }
+    // What is not the module's own takes a sender, as UIKit's actions do.
+    guard let all else { return base + ":" }
+    if all.isEmpty { return base }
+    var name = base
+    for (index, label) in all.enumerated() {
+      if index == 0 {
+        if label != "_" { name += "With" + label.prefix(1).uppercased() + label.dropFirst() }
+      } else if label != "_" {
+        name += label
+      }
+      name += ":"
+    }
+    return name
+  }
+}

@@ -1,0 +1,171 @@
+/// What the code says about a key.
+enum SwiftKeyReading {
+  case key(KeyCombination, at: SourceRange)
+  /// There is none, and why.
+  case none(String)
+  /// There may be one, and why it is not known.
+  case unread(String)
+}
+
+extension SwiftInterpreter {
+  /// Remembers what became of a place where a key is given; what was read once is read.
+  func note(_ reading: SwiftKeyReading, at site: SourceRange) {
+    guard let known = sites[site] else { return }
+    switch reading {
+    case .key: sites[site]?.outcome = .read
+    case .none(let reason):
+      if known.outcome != .read { sites[site]?.outcome = .leftOut(reason) }
+    case .unread(let reason):
+      if known.outcome == .unseen { sites[site]?.outcome = .unread(reason) }
+    }
+  }
+
+  /// A key and its modifiers.
+  ///
+  /// - Parameter isDefault: whether no modifiers are written: SwiftUI and AppKit take Command then.
+  func keyCombination(
+    _ key: SwiftValue, _ modifiers: SwiftValue, isDefault: Bool, _ framework: SwiftFramework
+  ) -> SwiftKeyReading {
+    var best: SwiftKeyReading = .unread("its key is computed")
+    for value in key.alternatives {
+      let text: String
+      var place = SourceRange(file: 0, start: 0, end: 0)
+      switch value {
+      case .null:
+        best = .none("it has no key there")
+        continue
+      case .text(let found):
+        if found.text.isEmpty, found.isComplete {
+          best = .none("its key equivalent is empty")
+          continue
+        }
+        guard found.isComplete else {
+          best = .unread("its key '\(found.text)' is computed")
+          continue
+        }
+        (text, place) = (found.text, found.range)
+      case .integer(let number): text = String(number)
+      case .symbol(let symbol):
+        place = symbol.range
+        guard let known = Self.key(named: symbol.name) else {
+          best = .unread("its key '\(symbol.path)' is computed")
+          continue
+        }
+        text = known
+      case .object(let object) where object.kind == .call && object.type == "init":
+        if let inner = object.arguments.first?.value {
+          return keyCombination(inner, modifiers, isDefault: isDefault, framework)
+        }
+        continue
+      case .object(let object) where object.kind == .enumCase:
+        guard let raw = object.fields["rawValue"] else { continue }
+        return keyCombination(raw, modifiers, isDefault: isDefault, framework)
+      default:
+        best = .unread("its key '\(path(of: value))' is computed")
+        continue
+      }
+      guard let flags = isDefault && framework != .uiKit ? .command : modifierFlags(modifiers) else {
+        return .unread("its modifiers are computed")
+      }
+      if let combination = Self.combination(text, flags, framework) { return .key(combination, at: place) }
+      best = .unread("'\(text)' is no key")
+    }
+    return best
+  }
+
+  private static func combination(
+    _ text: String, _ flags: KeyModifierFlags, _ framework: SwiftFramework
+  ) -> KeyCombination? {
+    if framework == .uiKit {
+      if let input = KeyInput(rawValue: text) { return KeyCombination(input, flags) }
+      // What UIKit composes: a letter and its accent as two.
+      guard let scalar = text.unicodeScalars.first, text.count == 1 else { return nil }
+      return KeyCombination(KeyInput(scalar), flags)
+    }
+    if let key = NamedKey.all.first(where: { $0.rawValue == text }) { return KeyCombination(KeyInput(key), flags) }
+    return try? KeyCombination(keyEquivalent: text, flags)
+  }
+
+  /// The modifiers that a value stands for; nil where they are not known.
+  func modifierFlags(_ value: SwiftValue) -> KeyModifierFlags? {
+    switch value {
+    case .list(let values):
+      var flags: KeyModifierFlags = []
+      for value in values {
+        guard let more = modifierFlags(value) else { return nil }
+        flags.formUnion(more)
+      }
+      return flags
+    case .choice(let values): return values.lazy.compactMap { self.modifierFlags($0) }.first
+    case .null: return []
+    case .integer(0): return []
+    case .symbol(let symbol):
+      switch symbol.name {
+      case "command", "commandKeyMask", "command_": return .command
+      case "shift", "shiftKeyMask": return .shift
+      case "option", "alternate", "alternateKeyMask": return .alternate
+      case "control", "controlKeyMask": return .control
+      case "capsLock", "alphaShift": return []
+      case "numericPad", "function", "numericPadKeyMask", "functionKeyMask": return []
+      default:
+        let types = ["EventModifiers", "UIKeyModifierFlags", "ModifierFlags", "NSEvent", "KeyModifiers"]
+        let resolved = resolve(value, as: types)
+        if case .symbol = resolved { return nil }
+        return modifierFlags(resolved)
+      }
+    case .object(let object) where object.kind == .call:
+      switch object.type {
+      case "union", "intersection", "symmetricDifference":
+        let base = object.fields["$base"].flatMap { modifierFlags($0) }
+        let other = object.arguments.first.flatMap { modifierFlags($0.value) }
+        if let base, let other { return base.union(other) }
+        return nil
+      case "init", "EventModifiers", "UIKeyModifierFlags", "ModifierFlags":
+        guard let argument = object.arguments.first else { return [] }
+        if argument.label == "rawValue" {
+          if case .integer(let bits) = argument.value { return KeyModifierFlags(rawValue: bits) }
+          return nil
+        }
+        return modifierFlags(argument.value)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// The text of a key that has a name in one of the frameworks, as an `NSEvent` or a `UIKeyCommand` has it.
+  private static func key(named name: String) -> String? {
+    if let known = names[name] { return known }
+    // `f1` and `inputF1`, `NSF1FunctionKey`.
+    let digits = name.hasPrefix("NSF") ? name.dropFirst(3).prefix { $0.isNumber } : name.drop { !$0.isNumber }
+    let isFunctionKey =
+      name == "f\(digits)" || name == "inputF\(digits)" || name == "NSF\(digits)FunctionKey"
+    guard isFunctionKey, let number = UInt32(digits), (1...24).contains(number) else { return nil }
+    return KeyInput(name: "f\(number)")?.rawValue
+  }
+
+  private static let names: [String: String] = {
+    let keys: [(String, [String])] = [
+      ("up", ["upArrow", "inputUpArrow", "UIKeyInputUpArrow", "NSUpArrowFunctionKey"]),
+      ("down", ["downArrow", "inputDownArrow", "UIKeyInputDownArrow", "NSDownArrowFunctionKey"]),
+      ("left", ["leftArrow", "inputLeftArrow", "UIKeyInputLeftArrow", "NSLeftArrowFunctionKey"]),
+      ("right", ["rightArrow", "inputRightArrow", "UIKeyInputRightArrow", "NSRightArrowFunctionKey"]),
+      ("escape", ["escape", "inputEscape", "UIKeyInputEscape"]),
+      ("pageUp", ["pageUp", "inputPageUp", "UIKeyInputPageUp", "NSPageUpFunctionKey"]),
+      ("pageDown", ["pageDown", "inputPageDown", "UIKeyInputPageDown", "NSPageDownFunctionKey"]),
+      ("home", ["home", "inputHome", "UIKeyInputHome", "NSHomeFunctionKey"]),
+      ("end", ["end", "inputEnd", "UIKeyInputEnd", "NSEndFunctionKey"]),
+      ("delete", ["delete", "inputDelete", "UIKeyInputDelete", "NSBackspaceCharacter", "NSBackspace"]),
+      ("deleteForward", ["deleteForward", "NSDeleteFunctionKey", "NSDeleteCharacter"]),
+      ("clear", ["clear", "NSClearLineFunctionKey"]),
+      ("tab", ["tab", "NSTabCharacter", "NSBackTabCharacter"]), ("space", ["space"]),
+      ("return", ["return", "NSCarriageReturnCharacter", "NSNewlineCharacter", "NSEnterCharacter"]),
+      ("help", ["NSHelpFunctionKey"]),
+    ]
+    var names: [String: String] = [:]
+    for (key, spellings) in keys {
+      for spelling in spellings { names[spelling] = KeyInput(name: key)?.rawValue }
+    }
+    return names
+  }()
+}

@@ -1,0 +1,99 @@
+/// What the files of a module declare, by name.
+struct SwiftModule {
+  /// A type with what its extensions add.
+  struct TypeFacts {
+    var kind: SwiftDeclaration.Kind
+    var inherits: [String] = []
+    var members: [String: [SwiftDeclaration]] = [:]
+    /// The stored variables in order, for the initializer that the compiler makes.
+    var stored: [SwiftDeclaration] = []
+    var cases: [SwiftDeclaration] = []
+    var initializers: [SwiftDeclaration] = []
+    /// Every member as it stands.
+    var all: [SwiftDeclaration] = []
+  }
+
+  private(set) var types: [String: TypeFacts] = [:]
+  private(set) var functions: [String: [SwiftDeclaration]] = [:]
+  private(set) var variables: [String: SwiftExpression] = [:]
+  private(set) var computed: [String: SwiftDeclaration] = [:]
+  private(set) var imports: Set<String> = []
+  /// The titles of the module's catalogs in its own language, by their keys.
+  var titles: [String: String] = [:]
+
+  init(_ files: [SwiftFile]) {
+    for file in files {
+      imports.formUnion(file.imports)
+      for statement in file.statements { add(statement) }
+    }
+  }
+
+  private mutating func add(_ statement: SwiftStatement) {
+    switch statement {
+    case .binding(.name(let name), let value): if let value { variables[name] = value }
+    case .declaration(let declaration):
+      switch declaration.kind {
+      case .function: functions[declaration.name, default: []].append(declaration)
+      case .variable: if declaration.body != nil { computed[declaration.name] = declaration }
+      case .initializer, .enumCase: break
+      default: add(declaration)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ type: SwiftDeclaration) {
+    var facts = types[type.name] ?? TypeFacts(kind: type.kind)
+    if type.kind != .extension { facts.kind = type.kind }
+    facts.inherits += type.inherits
+    facts.all += type.members
+    for member in type.members {
+      switch member.kind {
+      case .function: facts.members[member.name, default: []].append(member)
+      case .variable:
+        facts.members[member.name, default: []].append(member)
+        if member.body == nil, !member.isStatic { facts.stored.append(member) }
+      case .enumCase: facts.cases.append(member)
+      case .initializer: facts.initializers.append(member)
+      default: break
+      }
+    }
+    types[type.name] = facts
+    for member in type.members {
+      switch member.kind {
+      case .structure, .class, .enumeration, .protocol, .extension: add(member)
+      default: break
+      }
+    }
+  }
+
+  /// Whether a type is one of those, or comes from one, as far as the module says.
+  func isKind(_ type: String, of names: Set<String>) -> Bool {
+    var waiting = [type]
+    var seen: Set<String> = []
+    while let name = waiting.popLast() {
+      if names.contains(name) { return true }
+      if seen.insert(name).inserted, let facts = types[name] { waiting += facts.inherits }
+    }
+    return false
+  }
+
+  /// The system's class that a class of the module comes from: the first of those.
+  func ancestor(of type: String, among names: Set<String>) -> String? {
+    names.sorted().first { isKind(type, of: [$0]) }
+  }
+
+  /// The members of a type with a name, its superclasses' after its own, and those of protocols that it conforms to.
+  func members(_ name: String, of type: String) -> [SwiftDeclaration] {
+    var found: [SwiftDeclaration] = []
+    var waiting = [type]
+    var seen: Set<String> = []
+    while !waiting.isEmpty {
+      let current = waiting.removeFirst()
+      guard seen.insert(current).inserted, let facts = types[current] else { continue }
+      found += facts.members[name] ?? []
+      waiting += facts.inherits
+    }
+    return found
+  }
+}

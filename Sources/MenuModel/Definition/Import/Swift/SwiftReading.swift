@@ -1,0 +1,223 @@
+/// What the sources of a module say about its menus and keys, on one system.
+struct SwiftReading {
+  /// The menus and groups of SwiftUI's commands, in order.
+  var commands: [SwiftObject] = []
+  /// What is done with UIKit's menu builders, in order.
+  var operations: [SwiftObject] = []
+  /// AppKit's main menu; several where the code makes several.
+  var mainMenus: [SwiftObject] = []
+  /// AppKit's other menus.
+  var menus: [SwiftObject] = []
+  /// Key commands that are in no menu, by the type in whose code they are.
+  var keyCommands: [(owner: String, item: SwiftObject)] = []
+  var sites: [SwiftSite] = []
+}
+
+extension SwiftReading {
+  /// Reads the files of a module.
+  init(_ files: [SwiftFile], _ module: SwiftModule) {
+    let interpreter = SwiftInterpreter(module)
+    var owners: [SwiftSites.Owner] = []
+    for file in files {
+      let found = SwiftSites(file, keyCommands: [])
+      for site in found.sites { interpreter.sites[site.range] = site }
+      owners += found.owners
+    }
+    SwiftEntries(interpreter, owners).run()
+    interpreter.finishItems()
+    collect(from: interpreter)
+  }
+
+  private mutating func collect(from interpreter: SwiftInterpreter) {
+    commands = interpreter.commands
+    operations = interpreter.operations
+    var placed: Set<ObjectIdentifier> = []
+    func place(_ object: SwiftObject, depth: Int = 0) {
+      guard depth < 100, placed.insert(ObjectIdentifier(object)).inserted else { return }
+      for child in object.children { for element in interpreter.elements(of: child) { place(element, depth: depth + 1) } }
+      if let submenu = object.fields["submenu"] {
+        for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
+      }
+    }
+    for object in commands + operations { place(object) }
+    // A key that was read stands somewhere: what is in no menu is its type's own.
+    let inMenus = Set(placed)
+    var roots: [SwiftObject] = []
+    let menus = interpreter.made.filter { $0.framework == .appKit && $0.kind == .menu }
+    var inside: Set<ObjectIdentifier> = []
+    for menu in menus {
+      for child in menu.children {
+        for element in interpreter.elements(of: child) {
+          inside.insert(ObjectIdentifier(element))
+          if let submenu = element.fields["submenu"] {
+            for menu in interpreter.elements(of: submenu) { inside.insert(ObjectIdentifier(menu)) }
+          }
+        }
+      }
+    }
+    for item in interpreter.made where item.framework == .appKit && item.kind == .item {
+      if let submenu = item.fields["submenu"] {
+        for menu in interpreter.elements(of: submenu) where inside.contains(ObjectIdentifier(item)) {
+          inside.insert(ObjectIdentifier(menu))
+        }
+      }
+    }
+    for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
+    let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
+    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
+    self.menus = roots.filter { !mains.contains(ObjectIdentifier($0)) && hasItems($0, interpreter) }
+    for menu in roots { place(menu) }
+    var seen: Set<String> = []
+    let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
+    for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
+      let title = SwiftElements.title(of: item)
+      let identity = "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
+      // A site that a menu has is not a key command as well.
+      let isInMenu = item.framework == .swiftUI && isPlaced(item, in: inMenus, interpreter)
+      if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
+    }
+    sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
+  }
+
+  private func hasItems(_ menu: SwiftObject, _ interpreter: SwiftInterpreter) -> Bool {
+    menu.children.contains { !interpreter.elements(of: $0).isEmpty }
+  }
+
+  /// Whether a copy of an item, which further modifiers have made, stands in a menu.
+  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool {
+    interpreter.made.contains { other in
+      placed.contains(ObjectIdentifier(other)) && !other.sites.isEmpty && other.sites == item.sites
+        && other.key == item.key
+    }
+  }
+}
+
+/// In which order the code of a module is worked out: what the system calls first, then what nothing else calls, and at
+/// last each function alone in which a key has not been met.
+struct SwiftEntries {
+  private let interpreter: SwiftInterpreter
+  private let owners: [SwiftSites.Owner]
+
+  init(_ interpreter: SwiftInterpreter, _ owners: [SwiftSites.Owner]) {
+    self.interpreter = interpreter
+    self.owners = owners
+  }
+
+  private var module: SwiftModule { interpreter.module }
+
+  func run() {
+    let relevant = relevantOwners()
+    for owner in owners where isEntry(owner) && relevant.contains(name(owner)) { work(out: owner) }
+    // Roots: what no other code speaks of that leads to a key.
+    var spoken: Set<String> = []
+    for owner in owners where relevant.contains(name(owner)) {
+      for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
+    }
+    for owner in owners where relevant.contains(name(owner)) && !isEntry(owner) {
+      let isSpokenOf =
+        owner.declaration.name == "body" || owner.declaration.kind == .initializer
+        ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
+      if !isSpokenOf { work(out: owner) }
+    }
+    for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
+      work(out: owner)
+    }
+    // A function that only others' values explain.
+    for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
+      let own = owner.declaration.name == "body" || owner.declaration.kind == .initializer ? owner.type : owner.declaration.name
+      guard let own else { continue }
+      for caller in owners where caller.names.contains(own) { work(out: caller) }
+    }
+  }
+
+  private func isUnread(_ site: SourceRange) -> Bool {
+    if case .unread? = interpreter.sites[site]?.outcome { return true }
+    return false
+  }
+
+  private func name(_ owner: SwiftSites.Owner) -> String {
+    "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
+  }
+
+  /// The code that has keys, and the code that speaks of it, from one to the next.
+  private func relevantOwners() -> Set<String> {
+    var relevant: Set<String> = []
+    var words: Set<String> = []
+    var waiting = owners.filter { !$0.sites.isEmpty }
+    var rest = owners.filter(\.sites.isEmpty)
+    while !waiting.isEmpty {
+      for owner in waiting {
+        relevant.insert(name(owner))
+        if owner.declaration.name == "body" || owner.declaration.kind == .initializer {
+          if let type = owner.type { words.insert(type) }
+        } else if !owner.declaration.name.isEmpty {
+          words.insert(owner.declaration.name)
+        }
+      }
+      waiting = rest.filter { !$0.names.isDisjoint(with: words) }
+      let found = Set(waiting.map(name))
+      rest.removeAll { found.contains(name($0)) }
+    }
+    return relevant
+  }
+
+  /// What the system calls.
+  private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
+    guard let type = owner.type else { return owner.declaration.name.isEmpty }
+    switch owner.declaration.name {
+    case "buildMenu", "keyCommands": return owner.declaration.isOverride || owner.declaration.name == "buildMenu"
+    case "body": return module.isKind(type, of: ["App", "Scene"])
+    case "applicationDidFinishLaunching", "applicationWillFinishLaunching": return true
+    default: return false
+    }
+  }
+
+  private func work(out owner: SwiftSites.Owner) {
+    let declaration = owner.declaration
+    guard let type = owner.type else {
+      if declaration.name.isEmpty {
+        _ = interpreter.call((declaration.body ?? []).filter(Self.isCode), in: SwiftScope(nil))
+      } else {
+        _ = interpreter.invoke(declaration, [], in: SwiftScope(nil))
+      }
+      return
+    }
+    let isStatic = declaration.isStatic
+    let scope = isStatic ? SwiftScope(nil, instance: .type(type), type: type) : interpreter.scope(of: type)
+    switch declaration.kind {
+    case .function: use(interpreter.invoke(declaration, [], in: scope) ?? .null, of: owner)
+    case .initializer:
+      let inner = SwiftScope(scope)
+      interpreter.bind(declaration.parameters, [], in: inner)
+      _ = interpreter.call(declaration.body ?? [], in: inner)
+    case .variable:
+      if let body = declaration.body {
+        use(interpreter.call(body, in: SwiftScope(scope)), of: owner)
+      } else if let value = declaration.value {
+        use(interpreter.evaluate(value, in: scope), of: owner)
+      }
+    default: break
+    }
+  }
+
+  private func use(_ value: SwiftValue, of owner: SwiftSites.Owner) {
+    guard let type = owner.type else { return }
+    if owner.declaration.name == "keyCommands" {
+      for element in interpreter.elements(of: value) where element.kind == .item && element.framework == .uiKit {
+        interpreter.keyCommands.append((type, element))
+      }
+      return
+    }
+    // Views of the module are worked out where they are used.
+    if module.isKind(type, of: ["Commands", "CommandsBuilder"]) {
+      interpreter.addCommands(value)
+    } else {
+      _ = interpreter.elements(of: value)
+    }
+  }
+
+  private static func isCode(_ statement: SwiftStatement) -> Bool {
+    if case .declaration = statement { return false }
+    return true
+  }
+}

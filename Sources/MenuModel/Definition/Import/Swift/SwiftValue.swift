@@ -1,0 +1,173 @@
+/// What an expression of Swift comes to, as far as menus ask.
+indirect enum SwiftValue {
+  case text(SwiftText)
+  case integer(Int)
+  case boolean(Bool)
+  case null
+  /// Something that is known by its name: `.command`, `UIKeyCommand.inputUpArrow`, and what cannot be worked out.
+  case symbol(SwiftSymbol)
+  case list([SwiftValue])
+  case tuple([SwiftObject.Argument])
+  case dictionary([(key: SwiftValue, value: SwiftValue)])
+  case closure(SwiftClosure, SwiftScope)
+  case function(SwiftDeclaration, SwiftScope)
+  case selector(SwiftSelector)
+  case object(SwiftObject)
+  case type(String)
+  /// One of several, which the app decides while it runs.
+  case choice([SwiftValue])
+
+  static func unknown(_ path: String, at range: SourceRange) -> SwiftValue {
+    .symbol(SwiftSymbol(base: nil, name: path, range: range, isImplicit: false))
+  }
+
+  /// The first of several.
+  var first: SwiftValue {
+    if case .choice(let values) = self { return values.first?.first ?? .null }
+    return self
+  }
+
+  /// All that it may be.
+  var alternatives: [SwiftValue] {
+    if case .choice(let values) = self { return values.flatMap(\.alternatives) }
+    return [self]
+  }
+
+  static func either(_ values: [SwiftValue]) -> SwiftValue {
+    let all = values.flatMap(\.alternatives)
+    return all.count == 1 ? all[0] : .choice(all)
+  }
+}
+
+/// A text and where its literal stands.
+struct SwiftText {
+  var text: String
+  var range: SourceRange
+  /// Whether all of it is known; else what is not is there as it is written.
+  var isComplete = true
+}
+
+struct SwiftSymbol {
+  /// What stands before the dot, as it is written; nil for `.name` and for a plain name.
+  let base: String?
+  let name: String
+  let range: SourceRange
+  /// Whether it is written `.name`.
+  let isImplicit: Bool
+
+  /// As it is written, in short.
+  var path: String { (base.map { $0 + "." } ?? (isImplicit ? "." : "")) + name }
+}
+
+struct SwiftSelector {
+  /// The name as Objective-C has it: `newTab:`.
+  let name: String
+  let range: SourceRange
+}
+
+/// Something with an identity: an item, a menu, an instance of a type of the module, or what a call of the system makes.
+final class SwiftObject {
+  typealias Argument = (label: String?, value: SwiftValue)
+
+  enum Kind {
+    /// What is chosen: a button, a command, an `NSMenuItem`.
+    case item
+    case menu
+    case section
+    case divider
+    /// `CommandGroup` and `CommandMenu`, or what is done with a menu builder.
+    case operation
+    case builder
+    /// Of a type that the module declares.
+    case instance
+    case enumCase
+    /// A view or another thing of the system that holds others.
+    case container
+    /// Text that is shown.
+    case text
+    /// What a call of something unknown returns.
+    case call
+  }
+
+  let kind: Kind
+  /// The name of the type or function.
+  var type: String
+  let range: SourceRange
+  var arguments: [Argument] = []
+  var fields: [String: SwiftValue] = [:]
+  var children: [SwiftValue] = []
+  /// The type of the module in whose code it was made.
+  var owner = ""
+  /// The title and the key's parts are said by these places.
+  var places: [String: SourceRange] = [:]
+  /// The sites of keys that it has.
+  var sites: [SourceRange] = []
+  /// What decides about it, for people.
+  var notes: [String] = []
+  /// Its key, once that is known.
+  var key: KeyCombination?
+  var framework = SwiftFramework.swiftUI
+  /// Whether its children were worked out.
+  var isExpanded = false
+  /// What is in it once it is.
+  var expansion: [SwiftValue] = []
+
+  init(_ kind: Kind, _ type: String, at range: SourceRange, _ arguments: [Argument] = []) {
+    self.kind = kind
+    self.type = type
+    self.range = range
+    self.arguments = arguments
+  }
+
+  /// The value of an argument by its label.
+  subscript(label: String) -> SwiftValue? { arguments.first { $0.label == label }?.value }
+
+  /// The first argument without a label.
+  var unlabelled: SwiftValue? { arguments.first { $0.label == nil }?.value }
+
+  func copy() -> SwiftObject {
+    let copy = SwiftObject(kind, type, at: range, arguments)
+    (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
+    (copy.sites, copy.notes, copy.isExpanded, copy.expansion) = (sites, notes, isExpanded, expansion)
+    (copy.key, copy.framework) = (key, framework)
+    return copy
+  }
+}
+
+/// The names that are known in a place.
+final class SwiftScope {
+  let parent: SwiftScope?
+  var values: [String: SwiftValue] = [:]
+  /// What `self` is; nil outside of types.
+  let instance: SwiftValue?
+  /// The type in whose code it is.
+  let type: String?
+
+  init(_ parent: SwiftScope?, instance: SwiftValue? = nil, type: String? = nil) {
+    self.parent = parent
+    self.instance = instance ?? parent?.instance
+    self.type = type ?? parent?.type
+  }
+
+  func lookUp(_ name: String) -> SwiftValue? {
+    var scope: SwiftScope? = self
+    while let current = scope {
+      if let value = current.values[name] { return value }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// Changes a variable where it is declared; false where there is none.
+  func assign(_ name: String, _ value: SwiftValue) -> Bool {
+    var scope: SwiftScope? = self
+    while let current = scope {
+      if current.values[name] != nil {
+        current.values[name] = value
+        return true
+      }
+      scope = current.parent
+    }
+    return false
+  }
+}

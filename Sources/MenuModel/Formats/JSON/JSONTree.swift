@@ -1,0 +1,107 @@
+/// A JSON document as a flat table of its values, each before what is in it: for documents that nest so deep that no
+/// function should call itself for each level.
+struct JSONTree: Sendable {
+  /// A 0-based index into the table.
+  typealias NodeID = Int
+
+  struct Node: Sendable {
+    let kind: JSONReader.Kind
+    /// What it is called in its object; nil in an array.
+    let name: JSONString?
+    /// Where a string, number or word stands, quotes left out; of a string, whether it has escapes.
+    let text: JSONString
+    /// The index after the last value in it.
+    fileprivate(set) var end: Int32
+  }
+
+  private(set) var nodes: [Node] = []
+  private let reader: JSONReader
+
+  /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
+  ///
+  /// - Parameter allowsNamesInArrays: whether an element may have an empty name, as Swift 6.3 writes those of some
+  ///   expressions: `[{...},"":{...}]`, which is no JSON.
+  init(_ bytes: [UInt8], maximumDepth: Int, allowsNamesInArrays: Bool = false) throws(StringsMistake) {
+    var reader = JSONReader(bytes, file: 0, maximumDepth: maximumDepth)
+    var open: [NodeID] = []
+    repeat {
+      var name: JSONString?
+      if let container = open.last {
+        var isOver: Bool
+        if nodes[container].kind == .object {
+          name = try reader.nextName()
+          isOver = name == nil
+        } else {
+          isOver = try !reader.nextElement()
+          if allowsNamesInArrays, !isOver { reader.skipEmptyName() }
+        }
+        if isOver {
+          nodes[open.removeLast()].end = Int32(truncatingIfNeeded: nodes.count)
+          continue
+        }
+      }
+      let kind = try reader.kind()
+      var text = JSONString(content: 0..<0, hasEscapes: false)
+      switch kind {
+      case .object, .array: open.append(nodes.count)
+      case .string: text = try reader.readString()
+      case .number, .boolean, .null:
+        let start = reader.cursor.offset
+        try reader.skipValue()
+        text = JSONString(content: start..<reader.cursor.offset, hasEscapes: false)
+      }
+      nodes.append(Node(kind: kind, name: name, text: text, end: Int32(truncatingIfNeeded: nodes.count + 1)))
+      if kind == .object { try reader.enterObject() }
+      if kind == .array { try reader.enterArray() }
+    } while !open.isEmpty
+    try reader.finish()
+    self.reader = reader
+  }
+
+  /// The values in a value, in order. O(values).
+  func children(of id: NodeID) -> [NodeID] {
+    var children: [NodeID] = []
+    var child = id + 1
+    while child < Int(nodes[id].end) {
+      children.append(child)
+      child = Int(nodes[child].end)
+    }
+    return children
+  }
+
+  /// The value of an object's member; nil where it has none of the name.
+  subscript(id: NodeID, name: StaticString) -> NodeID? {
+    guard nodes[id].kind == .object else { return nil }
+    var child = id + 1
+    while child < Int(nodes[id].end) {
+      if let own = nodes[child].name, reader.matches(own, name) { return child }
+      child = Int(nodes[child].end)
+    }
+    return nil
+  }
+
+  /// The text of a string; nil for another value.
+  func string(_ id: NodeID?) -> String? {
+    guard let id, nodes[id].kind == .string else { return nil }
+    return reader.value(of: nodes[id].text)
+  }
+
+  /// Whether a string is a word.
+  func matches(_ id: NodeID, _ word: StaticString) -> Bool {
+    nodes[id].kind == .string && reader.matches(nodes[id].text, word)
+  }
+
+  /// A whole number; nil for another value.
+  func integer(_ id: NodeID?) -> Int? {
+    guard let id, nodes[id].kind == .number else { return nil }
+    return Int(String(decoding: reader.bytes[nodes[id].text.content], as: UTF8.self))
+  }
+
+  /// Whether a value is `true`.
+  func isTrue(_ id: NodeID?) -> Bool {
+    guard let id, nodes[id].kind == .boolean else { return false }
+    return reader.bytes[nodes[id].text.content.lowerBound] == UInt8(ascii: "t")
+  }
+
+  func name(of id: NodeID) -> String { nodes[id].name.map(reader.value(of:)) ?? "" }
+}

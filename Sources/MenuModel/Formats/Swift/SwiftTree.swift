@@ -1,0 +1,140 @@
+/// What stands in a Swift file, as far as menus ask: declarations, statements, expressions, each with its place.
+struct SwiftFile: Sendable {
+  /// What is imported: `SwiftUI`.
+  var imports: [String] = []
+  /// What is declared at the top, and the statements there.
+  var statements: [SwiftStatement] = []
+  /// The kinds of syntax that the reader of the dump does not know, and how often each occurred.
+  var unknownKinds: [String: Int] = [:]
+  /// The toolchain that parsed it, as it says.
+  var version = ""
+}
+
+struct SwiftDeclaration: Sendable {
+  enum Kind: Sendable, Hashable {
+    case structure, `class`, enumeration, `protocol`, `extension`
+    case function, initializer, variable, enumCase
+  }
+
+  let kind: Kind
+  /// Its base name; of an extension the type's.
+  var name: String
+  /// Where the name stands.
+  var range: SourceRange
+  /// All of it.
+  var extent: SourceRange
+  /// What a type inherits from or conforms to, in words.
+  var inherits: [String] = []
+  var members: [SwiftDeclaration] = []
+  var isStatic = false
+  /// Whether it is declared with `let`.
+  var isConstant = false
+  var isOverride = false
+  /// Whether Objective-C code can call it, and under which name where one is written.
+  var isObjC = false
+  var objcName: String?
+  /// The names of custom attributes: `objc`, `ViewBuilder`, `State`.
+  var attributes: [String] = []
+  var parameters: [SwiftParameter] = []
+  /// The body of a function, or what a computed property does.
+  var body: [SwiftStatement]?
+  /// What a variable is set to where it is declared, or the raw value of a case.
+  var value: SwiftExpression?
+  /// The written type of a variable, its words only: `KeyEquivalent`.
+  var type: [String] = []
+}
+
+struct SwiftParameter: Sendable {
+  /// What a call writes before the value; nil for nothing.
+  let label: String?
+  let name: String
+  let value: SwiftExpression?
+  /// The words of its type.
+  let type: [String]
+}
+
+indirect enum SwiftStatement: Sendable {
+  case expression(SwiftExpression)
+  case binding(SwiftPattern, SwiftExpression?)
+  case declaration(SwiftDeclaration)
+  case conditional([SwiftCondition], [SwiftStatement], [SwiftStatement]?)
+  case `guard`([SwiftCondition], [SwiftStatement])
+  case choice(SwiftExpression, [SwiftCase])
+  case forEach(SwiftPattern, SwiftExpression, [SwiftStatement])
+  case `return`(SwiftExpression?)
+  /// Statements that are done once, or none or several times.
+  case block([SwiftStatement])
+  case leave
+}
+
+enum SwiftCondition: Sendable {
+  case expression(SwiftExpression)
+  case binding(SwiftPattern, SwiftExpression)
+  /// `#available`.
+  case available
+}
+
+struct SwiftCase: Sendable {
+  /// Empty for `default`.
+  let patterns: [SwiftPattern]
+  let body: [SwiftStatement]
+}
+
+indirect enum SwiftPattern: Sendable {
+  case any
+  case name(String)
+  case tuple([SwiftPattern])
+  /// What it must be equal to, or a case with patterns for what it carries.
+  case expression(SwiftExpression)
+}
+
+struct SwiftExpression: Sendable {
+  indirect enum Kind: Sendable {
+    case string([SwiftStringPart])
+    case integer(Int)
+    case boolean(Bool)
+    case null
+    case name(String)
+    /// `base.name`; `.name` without a base.
+    case member(SwiftExpression?, String)
+    case call(SwiftExpression, [SwiftArgument])
+    case `subscript`(SwiftExpression, [SwiftArgument])
+    case closure(SwiftClosure)
+    case list([SwiftExpression])
+    case dictionary([(key: SwiftExpression, value: SwiftExpression)])
+    case tuple([SwiftArgument])
+    /// Operands and the operators between them.
+    case sequence([SwiftExpression])
+    case `operator`(String)
+    case ternary(SwiftExpression)
+    case assign
+    /// `as? T` and the like: what follows is about the operand before it.
+    case cast
+    case selector(SwiftExpression)
+    case prefix(String, SwiftExpression)
+    case statement(SwiftStatement)
+    case superclass
+    /// What is in it may matter, and what is done with it not.
+    case other([SwiftExpression])
+  }
+
+  let kind: Kind
+  /// Where its name or literal stands; of a call, the name of what is called.
+  let range: SourceRange
+}
+
+enum SwiftStringPart: Sendable {
+  case text(String)
+  case value(SwiftExpression)
+}
+
+struct SwiftArgument: Sendable {
+  let label: String?
+  let value: SwiftExpression
+}
+
+struct SwiftClosure: Sendable {
+  let parameters: [String]
+  let body: [SwiftStatement]
+  let extent: SourceRange
+}
