@@ -60,6 +60,8 @@ struct Operands {
         names.last.map { $0.count > suffix.count && $0.suffix(suffix.count).elementsEqual(suffix) } ?? false
       }
       try check(search)
+      // A folder of Swift sources is read as one.
+      if search.files.isEmpty, kind == .mainDefinitions, Compilation.readsSwift(in: operand, reader: reader) { return nil }
       if search.files.isEmpty {
         throw UsageError(
           "no *\(kind.suffix) is found in '\(operand)'",

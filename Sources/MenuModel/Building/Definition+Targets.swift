@@ -17,7 +17,7 @@ extension Definition {
     } else {
       // A file that only declares platforms is a profile: it is checked by itself.
       let isProfile = menus.isEmpty && !platforms.isEmpty && appDeclaration == nil
-      texts = isProfile ? [] : usual.isEmpty || hasImports ? [defaultPlatform] : usual
+      texts = isProfile ? [] : usual.isEmpty || hasImports ? defaultPlatforms : usual
       names = texts.map { _ in nil }
     }
     for name in namedPlatforms where !profiles.names.contains(name.text) {
@@ -53,7 +53,11 @@ extension Definition {
   }
 
   /// The platform of a definition that names none: menus of Interface Builder are AppKit's.
-  private var defaultPlatform: String { hasImports ? App.importedPlatform : App.defaultPlatform }
+  private var defaultPlatforms: [String] {
+    if !hasImports { return [App.defaultPlatform] }
+    // Those that Swift sources are for.
+    return appDeclaration == nil ? app.platforms : [App.importedPlatform]
+  }
 
   /// Whether it is nothing but files of other tools, and none could be read: then nothing is known of the app's menus.
   private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }

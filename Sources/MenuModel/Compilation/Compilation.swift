@@ -41,6 +41,9 @@ public struct Compilation: Sendable {
   ) {
     switch file {
     case .success(let file): self.init(file, reader: reader, settings: settings)
+    // A folder without definitions is one of Swift sources.
+    case .failure(.isDirectory) where SwiftSources.exist(in: path, reader: reader):
+      self.init(SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader, settings: settings)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }
@@ -56,7 +59,7 @@ public struct Compilation: Sendable {
 
   /// Compiles a file that was read already, as a project has it.
   package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
-    var loader = DefinitionLoader(reader: reader, root: settings.root)
+    var loader = DefinitionLoader(reader: reader, root: settings.root, platforms: settings.platforms)
     loader.load(main: file)
     let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
     var profiles = PlatformLoader(loader, sources: catalogs.sources)
@@ -115,6 +118,11 @@ public struct Compilation: Sendable {
     var copy = self
     let id = copy.sources.append(file)
     return (copy, id)
+  }
+
+  /// Whether a folder has Swift sources, which are compiled as one where it is named.
+  package static func readsSwift(in folder: String, reader: FileReader) -> Bool {
+    SwiftSources.exist(in: folder, reader: reader)
   }
 
   /// Whether anything was found that breaks on a device.

@@ -12,6 +12,8 @@ package struct Definition: Sendable {
   var isIncomplete = false
   /// Where the key of an imported element stands, and which it is.
   var importedKeys: [SourceRange: KeyCombination] = [:]
+  /// Where the parts of an element of Swift code stand, by where it is declared.
+  var importedPlaces: [SourceRange: [SwiftLowering.SwiftPart: SourceRange]] = [:]
   /// Interface Builder's identifier of each imported element, by where it is declared.
   var importedObjectIDs: [SourceRange: String] = [:]
   /// The outlets of objects that lead to imported items and menus, by where these are declared.

@@ -60,8 +60,22 @@ struct DefinitionLoader {
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 
-  init(reader: FileReader, root: String? = nil) {
+  /// The Swift sources that are named.
+  var swiftImports: [SwiftImport] = []
+  /// The Swift files that were read.
+  var swiftFiles: Set<SourceFile.ID> = []
+  /// The platforms of Swift sources, where the definition names none.
+  var swiftPlatforms: [String] = []
+  /// The platforms to compile for instead of those of the definition.
+  private let platforms: [String]?
+  private let parser: SwiftParser
+
+  init(
+    reader: FileReader, root: String? = nil, platforms: [String]? = nil, parser: SwiftParser = .toolchain
+  ) {
     self.reader = reader
+    self.platforms = platforms
+    self.parser = parser
     givenRoot = root
   }
 
@@ -75,10 +89,11 @@ struct DefinitionLoader {
       definition.hasImports = true
       kind.read(file, by: nil, into: &self)
     }
+    readSwift(reader: reader, platforms: platforms, parser: parser)
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
     if definition.appDeclaration == nil, definition.hasImports {
-      definition.app = App(name: definition.importedName ?? App().name, platforms: [App.importedPlatform])
+      definition.app = App(name: definition.importedName ?? App().name, platforms: swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms)
     }
     readResponders()
     letListsPerform()
@@ -207,7 +222,7 @@ struct DefinitionLoader {
       seen.insert(found.path)
       let count = definition.imports.count
       kind.read(found, by: declaration, into: &self)
-      if definition.imports.count == count { definition.isIncomplete = true }
+      if definition.imports.count == count, kind != .swift, kind != .swiftFolder { definition.isIncomplete = true }
     }
   }
 
@@ -227,6 +242,8 @@ struct DefinitionLoader {
       miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
     } else if !seen.contains(path) {
       switch reader.read(path.isEmpty ? "." : path, inside: root) {
+      case .failure(.isDirectory) where verb == "imported" && reader.kind(of: path.isEmpty ? "." : path) == .folder:
+        return SourceFile(path: path.isEmpty ? "./" : path + "/", bytes: [])
       case .failure(.isOutside): miss(.includeOutsideRoot(written, root: givenRoot, at: range))
       case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
       case .success(let bytes): return SourceFile(path: path, bytes: bytes)

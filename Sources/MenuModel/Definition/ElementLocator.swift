@@ -4,17 +4,25 @@ struct ElementLocator: Sendable {
   private let documents: [SourceFile.ID: XMLTree]
   private let outlets: [SourceRange: [InterfaceBuilderOutlet]]
   private let bound: Set<SourceRange>
+  /// The parts of elements of Swift code, by where those are declared.
+  private let places: [SourceRange: [SwiftLowering.SwiftPart: SourceRange]]
+  private let swiftFiles: Set<SourceFile.ID>
 
   /// Makes a locator for some definition files and XML documents.
   ///
   /// - Parameters:
   ///   - outlets: the outlets that lead to elements, by where those are declared.
   ///   - bound: where the elements are declared that change what they are bound to.
+  ///   - places: the parts of elements of Swift code, by where those are declared.
+  ///   - swiftFiles: the files of Swift code.
   init(
     _ trees: some Sequence<SyntaxTree>, documents: [XMLTree] = [],
-    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:], bound: Set<SourceRange> = []
+    outlets: [SourceRange: [InterfaceBuilderOutlet]] = [:], bound: Set<SourceRange> = [],
+    places: [SourceRange: [SwiftLowering.SwiftPart: SourceRange]] = [:], swiftFiles: Set<SourceFile.ID> = []
   ) {
     self.bound = bound
+    self.places = places
+    self.swiftFiles = swiftFiles
     self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
     self.documents = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
     self.outlets = outlets
@@ -26,7 +34,7 @@ struct ElementLocator: Sendable {
   }
 
   /// Whether a file is one of another tool's.
-  func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil }
+  func isDocument(_ file: SourceFile.ID) -> Bool { documents[file] != nil || swiftFiles.contains(file) }
 
   /// Whether choosing an element of another tool's file changes what it is bound to, without any action.
   func isBound(_ declaration: SourceRange?) -> Bool {
@@ -53,6 +61,15 @@ struct ElementLocator: Sendable {
   /// declared nowhere. O(log nodes).
   func range(of part: Part, in declaration: SourceRange?) -> SourceRange? {
     guard let declaration else { return nil }
+    if !places.isEmpty, let parts = places[declaration] {
+      let range: SourceRange? =
+        switch part {
+        case .title, .discoverabilityTitle: parts[.title]
+        case .key, .modifiers: parts[.key]
+        case .identity, .propertyList: parts[.action]
+        }
+      return range ?? declaration
+    }
     if let document = documents[declaration.file] { return document.range(of: part, in: declaration) }
     guard let tree = trees[declaration.file], let node = tree.node(at: declaration) else { return declaration }
     let range =

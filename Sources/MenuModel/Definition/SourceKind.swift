@@ -15,6 +15,15 @@ enum SourceKind: Sendable, Hashable {
       self = .imported(.compiledNib)
       return
     }
+    if name.hasSuffix(".swift") {
+      self = .imported(.swift)
+      return
+    }
+    // A folder, which is read for its Swift sources.
+    if name.hasSuffix("/") {
+      self = .imported(.swiftFolder)
+      return
+    }
     if Self.xmlExtensions.contains(where: name.hasSuffix) || bytes.starts(with: "bplist".utf8) {
       self = .imported(.xml)
       return
@@ -39,7 +48,7 @@ enum SourceKind: Sendable, Hashable {
 
 extension Definition {
   /// What the names of files end with that menus and shortcuts are read from, as people call them.
-  package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist"]
+  package static let fileExtensions = [".kdl", ".xib", ".storyboard", ".plist", ".swift"]
 }
 
 /// What a file is that is no definition.
@@ -50,6 +59,10 @@ enum ImportedKind: Sendable, Hashable {
   case compiledNib
   /// A file that belongs elsewhere.
   case misplaced(MisplacedFile)
+  /// Swift code.
+  case swift
+  /// A folder of Swift code, whose path ends with a `/`.
+  case swiftFolder
 
   /// Reads a file of this kind, as the main file or by an `import`.
   func read(_ file: SourceFile, by declaration: ImportDeclaration?, into loader: inout DefinitionLoader) {
@@ -60,6 +73,9 @@ enum ImportedKind: Sendable, Hashable {
       guard let tree = XMLTree.parse(file, id: id, diagnostics: &loader.diagnostics) else { return }
       loader.documents.append(tree)
       loader.add(tree, path: file.path, by: declaration)
+    case .swift, .swiftFolder:
+      loader.swiftImports.append(
+        DefinitionLoader.SwiftImport(file: file, id: id, isFolder: self == .swiftFolder, declaration: declaration))
     case .compiledNib: loader.diagnostics.append(.compiledNib(at: SourceRange(file: id, start: 0, end: 0)))
     case .misplaced(let misplaced):
       loader.diagnostics.append(

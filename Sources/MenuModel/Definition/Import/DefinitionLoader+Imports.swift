@@ -113,7 +113,7 @@ extension DefinitionLoader {
     let written = Set(definition.responders.lazy.filter { !$0.isImported }.map(\.name))
     for (index, responder) in definition.responders.enumerated()
     where responder.isImported && !written.contains(responder.name) {
-      definition.responders[index].performs = responder.keyCommands.compactMap { keyCommand in
+      definition.responders[index].performs += responder.keyCommands.compactMap { keyCommand in
         keyCommand.source.map {
           ActionRule(action: keyCommand.action, propertyList: nil, condition: nil, source: $0)
         }

@@ -6,7 +6,7 @@ package struct ImportedFile: Sendable {
   package let kind: Kind
   /// How many menu items it has, separators and the items of submenus included; for a property list its shortcuts.
   let itemCount: Int
-  /// How many of them have a key.
+  /// How many of them have a key; of Swift code the places that give one.
   let keyCount: Int
   /// How many keys are elements of their own and not attributes, as Interface Builder writes control characters.
   let keyElementCount: Int
@@ -14,6 +14,9 @@ package struct ImportedFile: Sendable {
   let otherMenus: [String]
   /// Whether it has a main menu.
   let hasMainMenu: Bool
+  /// Of Swift code, how many of the keys were read, and how many places give none: default and cancel buttons.
+  var readCount = 0
+  var leftOutCount = 0
   /// What its items that are in no menu are called.
   var strays: [String] = []
   /// What the elements made of it do not say.
@@ -25,6 +28,8 @@ package struct ImportedFile: Sendable {
     case interfaceBuilder
     /// A `.plist` of shortcuts.
     case shortcutList
+    /// A Swift file, or a folder of them.
+    case swift
   }
 }
 

@@ -207,7 +207,7 @@ struct SwiftDump {
         if let initializer = tree[condition, "initializer"], tree.nodes[initializer].kind == .object {
           return .binding(pattern, expression(initializer))
         }
-        if case .name(let name) = pattern { return .binding(pattern, SwiftExpression(kind: .name(name), range: here)) }
+        if case .name(let name) = pattern { return .binding(pattern, SwiftTerm(kind: .name(name), range: here)) }
         return .expression(other([]))
       default: return .expression(expression(condition))
       }
@@ -352,7 +352,7 @@ struct SwiftDump {
   /// Variables with what they are set to, which the dump has in a binding before them.
   private mutating func members(_ list: JSONTree.NodeID?) -> [SwiftDeclaration] {
     guard let list else { return [] }
-    var values: [String: SwiftExpression] = [:]
+    var values: [String: SwiftTerm] = [:]
     var members: [SwiftDeclaration] = []
     for child in tree.children(of: list) {
       for statement in statement(child) {
@@ -407,9 +407,9 @@ struct SwiftDump {
       index += 1
       let token = tokens.tokens[index]
       if let text = tokens.value(of: token) {
-        declaration.value = SwiftExpression(kind: .string([.text(text)]), range: range(token))
+        declaration.value = SwiftTerm(kind: .string([.text(text)]), range: range(token))
       } else if token.kind == .number, let number = Int(tokens.text(token)) {
-        declaration.value = SwiftExpression(kind: .integer(number), range: range(token))
+        declaration.value = SwiftTerm(kind: .integer(number), range: range(token))
       }
     }
     return declaration
@@ -417,16 +417,16 @@ struct SwiftDump {
 
   // MARK: Expressions
 
-  private func other(_ parts: [SwiftExpression]) -> SwiftExpression {
-    SwiftExpression(kind: .other(parts), range: here)
+  private func other(_ parts: [SwiftTerm]) -> SwiftTerm {
+    SwiftTerm(kind: .other(parts), range: here)
   }
 
-  private mutating func expressions(_ list: JSONTree.NodeID?) -> [SwiftExpression] {
+  private mutating func expressions(_ list: JSONTree.NodeID?) -> [SwiftTerm] {
     guard let list else { return [] }
     return tree.children(of: list).map { expression($0) }
   }
 
-  private mutating func expression(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func expression(_ node: JSONTree.NodeID) -> SwiftTerm {
     depth += 1
     defer { depth -= 1 }
     guard depth < Self.maximumDepth else {
@@ -436,11 +436,11 @@ struct SwiftDump {
     return expressionInPlace(node)
   }
 
-  private mutating func sub(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func sub(_ node: JSONTree.NodeID) -> SwiftTerm {
     tree[node, "sub_expr"].map { expression($0) } ?? other([])
   }
 
-  private mutating func expressionInPlace(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func expressionInPlace(_ node: JSONTree.NodeID) -> SwiftTerm {
     let kind = kind(node)
     switch kind {
     case "string_literal_expr": return string(tree.string(tree[node, "value"]) ?? "")
@@ -450,11 +450,11 @@ struct SwiftDump {
       let text = (tree.string(tree[node, "value"]) ?? "").replacing("_", with: "")
       let digits = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
       let sign = tree.isTrue(tree[node, "negative"]) ? -1 : 1
-      return SwiftExpression(kind: .integer((digits ?? 0) * sign), range: place)
+      return SwiftTerm(kind: .integer((digits ?? 0) * sign), range: place)
     case "boolean_literal_expr":
       let isTrue = tree.isTrue(tree[node, "value"]) || tree.string(tree[node, "value"]) == "true"
-      return SwiftExpression(kind: .boolean(isTrue), range: take(name: isTrue ? "true" : "false"))
-    case "nil_literal_expr": return SwiftExpression(kind: .null, range: take(name: "nil"))
+      return SwiftTerm(kind: .boolean(isTrue), range: take(name: isTrue ? "true" : "false"))
+    case "nil_literal_expr": return SwiftTerm(kind: .null, range: take(name: "nil"))
     case "float_literal_expr", "regex_literal_expr", "magic_identifier_literal_expr", "discard_assignment_expr",
       "editor_placeholder_expr", "key_path_dot_expr", "error_expr", "<null expr>", "object_literal",
       "current_context_isolation_expr", "type_expr", "keypath_expr", "default_argument_expr", "one_way_expr":
@@ -465,63 +465,63 @@ struct SwiftDump {
       let text = tree.string(tree[node, "decl"]) ?? ""
       let name = text.split(separator: "@").first?.split(separator: ".").last.map(String.init) ?? ""
       return reference(name)
-    case "super_ref_expr": return SwiftExpression(kind: .superclass, range: take(name: "super"))
+    case "super_ref_expr": return SwiftTerm(kind: .superclass, range: take(name: "super"))
     case "unresolved_member_expr":
       let name = tree.string(tree[node, "name"]) ?? ""
-      return SwiftExpression(kind: .member(nil, Self.base(name)), range: take(name: name))
+      return SwiftTerm(kind: .member(nil, Self.base(name)), range: take(name: name))
     case "unresolved_dot_expr":
       let base = tree[node, "base"].map { expression($0) }
       let name = tree.string(tree[node, "field"]) ?? ""
-      return SwiftExpression(kind: .member(base ?? other([]), Self.base(name)), range: take(name: name))
+      return SwiftTerm(kind: .member(base ?? other([]), Self.base(name)), range: take(name: name))
     case "call_expr", "binary_expr":
       let function = tree[node, "fn"].map { expression($0) } ?? other([])
       let arguments = arguments(node)
       if case .other(let parts) = function.kind, parts.isEmpty {
-        return SwiftExpression(kind: .other(arguments.map(\.value)), range: function.range)
+        return SwiftTerm(kind: .other(arguments.map(\.value)), range: function.range)
       }
-      return SwiftExpression(kind: .call(function, arguments), range: function.range)
+      return SwiftTerm(kind: .call(function, arguments), range: function.range)
     case "subscript_expr":
       let base = tree[node, "base"].map { expression($0) } ?? other([])
-      return SwiftExpression(kind: .subscript(base, arguments(node)), range: base.range)
+      return SwiftTerm(kind: .subscript(base, arguments(node)), range: base.range)
     case "closure_expr": return closure(node)
     case "capture_list":
       for capture in tree[node, "captures"].map({ tree.children(of: $0) }) ?? [] { _ = statement(capture) }
       return tree[node, "closure_body"].map { expression($0) } ?? other([])
     case "array_expr":
       let start = here
-      return SwiftExpression(kind: .list(expressions(tree[node, "elements"])), range: start)
+      return SwiftTerm(kind: .list(expressions(tree[node, "elements"])), range: start)
     case "dictionary_expr":
       let pairs = (tree[node, "elements"].map { tree.children(of: $0) } ?? []).compactMap {
-        pair -> (key: SwiftExpression, value: SwiftExpression)? in
+        pair -> (key: SwiftTerm, value: SwiftTerm)? in
         let parts = expressions(tree[pair, "elements"])
         return parts.count == 2 ? (parts[0], parts[1]) : nil
       }
-      return SwiftExpression(kind: .dictionary(pairs), range: here)
+      return SwiftTerm(kind: .dictionary(pairs), range: here)
     case "tuple_expr":
       let names = tree[node, "names"].map { tree.children(of: $0).map { tree.string($0) ?? "" } } ?? []
       let start = here
       let elements = expressions(tree[node, "elements"]).enumerated().map { index, value in
         SwiftArgument(label: index < names.count && !names[index].isEmpty ? names[index] : nil, value: value)
       }
-      return SwiftExpression(kind: .tuple(elements), range: start)
+      return SwiftTerm(kind: .tuple(elements), range: start)
     case "sequence_expr": return sequence(node)
     case "ternary_expr":
-      return SwiftExpression(
+      return SwiftTerm(
         kind: .ternary(tree[node, "then_expr"].map { expression($0) } ?? other([])), range: here)
-    case "assign_expr": return SwiftExpression(kind: .assign, range: here)
+    case "assign_expr": return SwiftTerm(kind: .assign, range: here)
     case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr":
-      return SwiftExpression(kind: .cast, range: here)
+      return SwiftTerm(kind: .cast, range: here)
     case "objc_selector_expr":
       let place = take { $0.kind == .directive }
-      return SwiftExpression(kind: .selector(selectorName(tree[node, "sub_expr"])), range: place)
+      return SwiftTerm(kind: .selector(selectorName(tree[node, "sub_expr"])), range: place)
     case "prefix_unary_expr", "postfix_unary_expr":
       let function = tree[node, "fn"].flatMap { tree.string(tree[$0, "name"]) } ?? ""
       let operand = arguments(node).first?.value ?? other([])
-      return SwiftExpression(kind: .prefix(function, operand), range: operand.range)
+      return SwiftTerm(kind: .prefix(function, operand), range: operand.range)
     case "single_value_stmt_expr":
       let start = here
       let statements = tree[node, "stmt"].map { statement($0) } ?? []
-      return SwiftExpression(kind: .statement(.block(statements)), range: start)
+      return SwiftTerm(kind: .statement(.block(statements)), range: start)
     case "paren_expr", "force_value_expr", "bind_optional_expr", "optional_evaluation_expr", "try_expr",
       "force_try_expr", "optional_try_expr", "await_expr", "inout_expr", "unresolved_specialize_expr", "dot_self_expr",
       "unresolved_member_chain_expr", "copy_expr", "consume_expr", "borrow_expr", "unsafe_expr", "var_decl",
@@ -529,11 +529,11 @@ struct SwiftDump {
       return sub(node)
     case "unresolved_pattern_expr":
       if case .name(let name) = tree[node, "sub_pattern"].map({ pattern($0) }) ?? .any {
-        return SwiftExpression(kind: .prefix("let", SwiftExpression(kind: .name(name), range: here)), range: here)
+        return SwiftTerm(kind: .prefix("let", SwiftTerm(kind: .name(name), range: here)), range: here)
       }
       return other([])
     case "macro_expansion_expr":
-      return SwiftExpression(kind: .other(arguments(node).map(\.value)), range: here)
+      return SwiftTerm(kind: .other(arguments(node).map(\.value)), range: here)
     default:
       result.unknownKinds[kind, default: 0] += 1
       return other([])
@@ -546,25 +546,25 @@ struct SwiftDump {
     return String(name[..<parenthesis])
   }
 
-  private mutating func reference(_ name: String) -> SwiftExpression {
+  private mutating func reference(_ name: String) -> SwiftTerm {
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_" || first == "$" else {
-      return SwiftExpression(kind: .operator(name), range: here)
+      return SwiftTerm(kind: .operator(name), range: here)
     }
-    return SwiftExpression(kind: .name(Self.base(name)), range: take(name: name))
+    return SwiftTerm(kind: .name(Self.base(name)), range: take(name: name))
   }
 
   /// What `#selector` names, its labels kept, as text with dots; `getter:` and `setter:` are passed over.
-  private mutating func selectorName(_ node: JSONTree.NodeID?) -> SwiftExpression {
+  private mutating func selectorName(_ node: JSONTree.NodeID?) -> SwiftTerm {
     guard let node else { return other([]) }
     switch kind(node) {
     case "unresolved_decl_ref_expr":
       let name = tree.string(tree[node, "name"]) ?? ""
-      return SwiftExpression(kind: .name(name), range: take(name: name))
+      return SwiftTerm(kind: .name(name), range: take(name: name))
     case "unresolved_dot_expr":
       let base = tree[node, "base"].map { selectorName($0) }
       let name = tree.string(tree[node, "field"]) ?? ""
-      return SwiftExpression(kind: .member(base, name), range: take(name: name))
-    case "super_ref_expr": return SwiftExpression(kind: .superclass, range: take(name: "super"))
+      return SwiftTerm(kind: .member(base, name), range: take(name: name))
+    case "super_ref_expr": return SwiftTerm(kind: .superclass, range: take(name: "super"))
     default: return tree[node, "sub_expr"].map { selectorName($0) } ?? other([])
     }
   }
@@ -577,17 +577,17 @@ struct SwiftDump {
     }
   }
 
-  private mutating func string(_ value: String) -> SwiftExpression {
+  private mutating func string(_ value: String) -> SwiftTerm {
     let tokens = tokens
     var place = take { token in
       // What is written on several lines is taken as it comes.
       token.kind == .string && tokens.value(of: token).map { $0 == value } ?? true
     }
     if place.length == 0 { place = here }
-    return SwiftExpression(kind: .string([.text(value)]), range: place)
+    return SwiftTerm(kind: .string([.text(value)]), range: place)
   }
 
-  private mutating func interpolated(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func interpolated(_ node: JSONTree.NodeID) -> SwiftTerm {
     let place = take { $0.kind == .interpolatedString }
     let body = tree[node, "appending_expr"].flatMap { tree[$0, "body"] }
     var parts: [SwiftStringPart] = []
@@ -602,21 +602,21 @@ struct SwiftDump {
       }
     }
     position = tokens.index(from: Int(place.end))
-    return SwiftExpression(kind: .string(parts), range: place)
+    return SwiftTerm(kind: .string(parts), range: place)
   }
 
-  private mutating func closure(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func closure(_ node: JSONTree.NodeID) -> SwiftTerm {
     guard let body = tree[node, "body"] else { return other([]) }
     let extent = extent(body)
     let names = tree[node, "params"].flatMap { tree[$0, "params"] }.map { tree.children(of: $0) } ?? []
     let parameters = names.map { parameter in tree[parameter, "name"].map { self.name($0) } ?? "_" }
-    return SwiftExpression(
+    return SwiftTerm(
       kind: .closure(SwiftClosure(parameters: parameters, body: block(body), extent: extent)), range: extent)
   }
 
-  private mutating func sequence(_ node: JSONTree.NodeID) -> SwiftExpression {
+  private mutating func sequence(_ node: JSONTree.NodeID) -> SwiftTerm {
     let start = here
-    var parts: [SwiftExpression] = []
+    var parts: [SwiftTerm] = []
     var wasCast = false
     for part in expressions(tree[node, "elements"]) {
       // A cast stands for the operator and for the type.
@@ -628,7 +628,7 @@ struct SwiftDump {
       wasCast = false
       parts.append(part)
     }
-    return SwiftExpression(kind: .sequence(parts), range: start)
+    return SwiftTerm(kind: .sequence(parts), range: start)
   }
 }
 

@@ -39,7 +39,7 @@ struct SwiftDeclaration: Sendable {
   /// The body of a function, or what a computed property does.
   var body: [SwiftStatement]?
   /// What a variable is set to where it is declared, or the raw value of a case.
-  var value: SwiftExpression?
+  var value: SwiftTerm?
   /// The written type of a variable, its words only: `KeyEquivalent`.
   var type: [String] = []
 }
@@ -48,28 +48,28 @@ struct SwiftParameter: Sendable {
   /// What a call writes before the value; nil for nothing.
   let label: String?
   let name: String
-  let value: SwiftExpression?
+  let value: SwiftTerm?
   /// The words of its type.
   let type: [String]
 }
 
 indirect enum SwiftStatement: Sendable {
-  case expression(SwiftExpression)
-  case binding(SwiftPattern, SwiftExpression?)
+  case expression(SwiftTerm)
+  case binding(SwiftPattern, SwiftTerm?)
   case declaration(SwiftDeclaration)
   case conditional([SwiftCondition], [SwiftStatement], [SwiftStatement]?)
   case `guard`([SwiftCondition], [SwiftStatement])
-  case choice(SwiftExpression, [SwiftCase])
-  case forEach(SwiftPattern, SwiftExpression, [SwiftStatement])
-  case `return`(SwiftExpression?)
+  case choice(SwiftTerm, [SwiftCase])
+  case forEach(SwiftPattern, SwiftTerm, [SwiftStatement])
+  case `return`(SwiftTerm?)
   /// Statements that are done once, or none or several times.
   case block([SwiftStatement])
   case leave
 }
 
 enum SwiftCondition: Sendable {
-  case expression(SwiftExpression)
-  case binding(SwiftPattern, SwiftExpression)
+  case expression(SwiftTerm)
+  case binding(SwiftPattern, SwiftTerm)
   /// `#available`.
   case available
 }
@@ -85,10 +85,10 @@ indirect enum SwiftPattern: Sendable {
   case name(String)
   case tuple([SwiftPattern])
   /// What it must be equal to, or a case with patterns for what it carries.
-  case expression(SwiftExpression)
+  case expression(SwiftTerm)
 }
 
-struct SwiftExpression: Sendable {
+struct SwiftTerm: Sendable {
   indirect enum Kind: Sendable {
     case string([SwiftStringPart])
     case integer(Int)
@@ -96,26 +96,26 @@ struct SwiftExpression: Sendable {
     case null
     case name(String)
     /// `base.name`; `.name` without a base.
-    case member(SwiftExpression?, String)
-    case call(SwiftExpression, [SwiftArgument])
-    case `subscript`(SwiftExpression, [SwiftArgument])
+    case member(SwiftTerm?, String)
+    case call(SwiftTerm, [SwiftArgument])
+    case `subscript`(SwiftTerm, [SwiftArgument])
     case closure(SwiftClosure)
-    case list([SwiftExpression])
-    case dictionary([(key: SwiftExpression, value: SwiftExpression)])
+    case list([SwiftTerm])
+    case dictionary([(key: SwiftTerm, value: SwiftTerm)])
     case tuple([SwiftArgument])
     /// Operands and the operators between them.
-    case sequence([SwiftExpression])
+    case sequence([SwiftTerm])
     case `operator`(String)
-    case ternary(SwiftExpression)
+    case ternary(SwiftTerm)
     case assign
     /// `as? T` and the like: what follows is about the operand before it.
     case cast
-    case selector(SwiftExpression)
-    case prefix(String, SwiftExpression)
+    case selector(SwiftTerm)
+    case prefix(String, SwiftTerm)
     case statement(SwiftStatement)
     case superclass
     /// What is in it may matter, and what is done with it not.
-    case other([SwiftExpression])
+    case other([SwiftTerm])
   }
 
   let kind: Kind
@@ -125,12 +125,12 @@ struct SwiftExpression: Sendable {
 
 enum SwiftStringPart: Sendable {
   case text(String)
-  case value(SwiftExpression)
+  case value(SwiftTerm)
 }
 
 struct SwiftArgument: Sendable {
   let label: String?
-  let value: SwiftExpression
+  let value: SwiftTerm
 }
 
 struct SwiftClosure: Sendable {

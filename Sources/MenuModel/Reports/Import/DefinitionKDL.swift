@@ -5,6 +5,7 @@
 package struct DefinitionKDL {
   /// The definition, in lines that end with a newline.
   package private(set) var text = ""
+  private var sources = SourceFiles()
   /// What was said of elements while they were read, by where they are declared.
   private var remarks: [SourceRange: [ImportRemark]] = [:]
   /// The translations that elements have and the catalog has not, by where they are declared.
@@ -22,6 +23,7 @@ package struct DefinitionKDL {
   ) {
     let definition = compilation.definition
     guard let file = definition.imports.first(where: { $0.file == 0 }) else { return nil }
+    sources = compilation.sources
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
     let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -30,13 +32,15 @@ package struct DefinitionKDL {
     let translations = translations ?? ImportedTranslations(compilation)
     if catalog == nil { addComments(on: translations, in: folder) }
     add("app \(Self.word(definition.app.name)) {")
-    add("    platforms \(App.importedPlatform)")
+    let platforms = file.kind == .swift ? definition.app.platforms : [App.importedPlatform]
+    add("    platforms " + platforms.map(Self.word).joined(separator: " "))
     let strings = catalog.map { [$0] } ?? translations.filesByTitle(in: folder).near
     if !strings.isEmpty { add("    strings " + strings.map(Self.quoted).joined(separator: " ")) }
     add("}")
     if catalog != nil { self.translations = translations.differing }
     for menus in definition.menus { add(menus) }
-    for list in definition.shortcutLists { add(list.keyCommands, of: list.responder) }
+    for list in definition.shortcutLists { add(list) }
+    if file.kind == .swift { addUnread(compilation.diagnostics) }
     if !strings.isEmpty, translations.filesByIdentifier.isEmpty, file.kind == .interfaceBuilder {
       add("")
       add(
@@ -72,18 +76,58 @@ package struct DefinitionKDL {
     add("")
     addRemarks(of: menus.source, indent: "")
     add("menus\(menus.name.map { " context name=" + Self.word($0) } ?? "") {")
-    for elements in menus.operations.map(\.operation.elements.elements) {
-      add("    insert atEndOf=.root {")
-      // The menus of the menu bar are long; an empty line between two helps to find them.
-      add(elements, indent: "        ", isSpacedOut: menus.system == .main)
-      add("    }")
+    for operation in menus.operations {
+      let indent = operation.platforms == nil ? "    " : "        "
+      if let platforms = operation.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
+      add(operation.operation, isSpacedOut: menus.system == .main, indent: indent)
+      if operation.platforms != nil { add("    }") }
     }
     add("}")
   }
 
-  private mutating func add(_ keyCommands: [KeyCommand], of responder: String) {
+  private mutating func add(_ operation: MenuOperation, isSpacedOut: Bool, indent: String) {
+    let words: String
+    switch operation {
+    case .insert(_, .atEnd(let menu)): words = "insert atEndOf=\(Self.word(menu.displayed))"
+    case .insert(_, .atStart(let menu)): words = "insert atStartOf=\(Self.word(menu.displayed))"
+    case .insert(_, .before(let anchor)): words = "insert before=\(anchor.displayed)"
+    case .insert(_, .after(let anchor)): words = "insert after=\(anchor.displayed)"
+    case .replace(let anchor, _): words = "replace \(anchor.displayed)"
+    case .replaceChildren(let menu, _): words = "replaceChildren of=\(Self.word(menu.displayed))"
+    case .remove(let anchor):
+      add(indent + "remove \(anchor.displayed)")
+      return
+    }
+    add(indent + words + " {")
+    // The menus of the menu bar are long; an empty line between two helps to find them.
+    add(operation.elements.elements, indent: indent + "    ", isSpacedOut: isSpacedOut)
+    add(indent + "}")
+  }
+
+  /// The keys of Swift code that could not be read, and where they stand.
+  private mutating func addUnread(_ diagnostics: [Diagnostic]) {
+    let unread = diagnostics.filter { $0.code == .unreadKey }
+    if unread.isEmpty { return }
     add("")
-    add("responder \(Self.word(responder)) {")
+    add("// Not read:")
+    for diagnostic in unread {
+      guard let range = diagnostic.range, let file = sources[range.file] else { continue }
+      let place = LineTable(file.bytes).position(at: Int(range.start))
+      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      add("//     \(Self.inComment(name)):\(place.line):\(place.column): \(Self.inComment(diagnostic.message))")
+    }
+  }
+
+  private mutating func add(_ list: KeyCommandList) {
+    add("")
+    add("responder \(Self.word(list.responder)) {")
+    if let platforms = list.platforms { add("    on " + platforms.map(Self.word).joined(separator: " ") + " {") }
+    add(list.keyCommands, indent: list.platforms == nil ? "    " : "        ")
+    if list.platforms != nil { add("    }") }
+    add("}")
+  }
+
+  private mutating func add(_ keyCommands: [KeyCommand], indent: String) {
     var performed: [Selector] = []
     var seen: Set<Selector> = []
     var lines: [KDLCommandLine] = []
@@ -94,23 +138,22 @@ package struct DefinitionKDL {
         if seen.insert(keyCommand.action).inserted { performed.append(keyCommand.action) }
       } else {
         // A key command without an action is none.
-        addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: "    ")
+        addComments([Self.notCarriedOver(["the shortcut " + line.text(indent: "")] + comments)], indent: indent)
       }
     }
-    for line in KDLCommandLine.aligned(lines, indent: "    ") { add(line) }
-    addPerforms(performed)
-    add("}")
+    for line in KDLCommandLine.aligned(lines, indent: indent) { add(line) }
+    addPerforms(performed, indent: indent)
   }
 
   /// Actions in as few nodes as fit.
-  private mutating func addPerforms(_ actions: [Selector]) {
+  private mutating func addPerforms(_ actions: [Selector], indent: String) {
     var line = ""
     for action in actions.map(Self.action) {
       if !line.isEmpty, line.displayWidth + action.displayWidth >= 110 {
         add(line)
         line = ""
       }
-      line += line.isEmpty ? "    performs \(action)" : " \(action)"
+      line += line.isEmpty ? "\(indent)performs \(action)" : " \(action)"
     }
     if !line.isEmpty { add(line) }
   }
@@ -150,8 +193,11 @@ package struct DefinitionKDL {
       case .deferred(let deferred):
         addRemarks(of: deferred.source, indent: indent)
         add(indent + "deferred \(deferred.name.isEmpty ? "_" : Self.word(deferred.name))")
+      case .action(let action):
+        addRemarks(of: action.source, indent: indent)
+        add(indent + "action _ \(Self.quoted(action.title))" + action.attributes.names.map { " \($0)=#true" }.joined())
       // No file of another tool has one of these.
-      case .command, .keyCommand, .action, .sceneActivation: break
+      case .command, .keyCommand, .sceneActivation: break
       }
     }
     flush(&self)

@@ -9,6 +9,10 @@ extension Compilation {
 extension ImportedFile {
   /// How much is in the file: `261 items, 75 keys (72 as attributes, 3 in elements) in the main menu and 'Dock Menu'`.
   fileprivate var summary: String {
+    if kind == .swift {
+      let keys = "\(readCount) of \(keyCount.counted("key")) read"
+      return keys + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons, empty keys)")
+    }
     let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
     if kind == .shortcutList {
       return items + " in no menu" + (keyCount == itemCount ? "" : ", \(keyCount) of them read")

@@ -9,8 +9,8 @@ struct DefinitionCheckContext {
   let settings: CompilationSettings
   let locator: ElementLocator
 
-  /// The XML documents that were read.
-  private let documents: [XMLTree]
+  /// The files of other tools that were read.
+  private let importedFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
   /// The files of which everything is a system's.
   private let platformFiles: Set<SourceFile.ID>
@@ -28,10 +28,10 @@ struct DefinitionCheckContext {
     platformFiles = profiles.platformFiles
     self.translations = translations
     self.settings = settings
-    documents = loader.documents
     locator = ElementLocator(
-      profiles.trees, documents: documents, outlets: definition.importedOutlets,
-      bound: definition.importedBound)
+      profiles.trees, documents: loader.documents, outlets: definition.importedOutlets,
+      bound: definition.importedBound, places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
+    importedFiles = Set(loader.documents.map(\.file)).union(loader.swiftFiles)
     keyFixes = KeyFixes {
       FreeKeys(
         besides: TakenKeys(targets, definition), on: KeyScope(definition.app.layouts),
@@ -58,7 +58,7 @@ struct DefinitionCheckContext {
       diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name)
     ).filter { !$0.code.about.contains(.everywhere) || targets.count < 2 || $0.platforms.count == targets.count }
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
-    all.dropFixes(in: documents, keys: definition.importedKeys)
+    all.dropFixes(in: importedFiles, keys: definition.importedKeys)
     all.dropGuesses(about: (targets.flatMap { [$0.main] + $0.contexts } + declaredMenus))
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: settings.language, profileFiles: platformFiles)
@@ -66,7 +66,7 @@ struct DefinitionCheckContext {
     let silencing = Silencing(definition, settings: settings)
     let (reported, suppressed) = silencing.applied(
       to: all, in: profiles.sources, imported: definition.importedKeys)
-    return (reported.sortedByPlace().limited(in: Set(documents.map(\.file))), suppressed)
+    return (reported.sortedByPlace().limited(in: importedFiles), suppressed)
   }
 
   /// What is wrong with the platforms that the definition declares, on none of them in particular.
@@ -129,11 +129,10 @@ struct DefinitionCheckContext {
 }
 
 extension [Diagnostic] {
-  /// Takes out the fixes that would write words of a definition into an XML document; one that proposes another key for
+  /// Takes out the fixes that would write words of a definition into a file of another tool; one that proposes another key for
   /// an imported element becomes help.
-  fileprivate mutating func dropFixes(in documents: [XMLTree], keys: [SourceRange: KeyCombination]) {
-    if documents.isEmpty { return }
-    let files = Set(documents.map(\.file))
+  fileprivate mutating func dropFixes(in files: Set<SourceFile.ID>, keys: [SourceRange: KeyCombination]) {
+    if files.isEmpty { return }
     for index in indices where self[index].code != .malformedXML {
       for fix in self[index].fixes where fix.edits.contains(where: { keys[$0.range] != nil }) {
         self[index].help.append(fix.message)

@@ -98,7 +98,7 @@ extension SwiftInterpreter {
   }
 
   /// The title of a key: the catalog's, else the one that the code gives, else the key.
-  private func title(_ key: SwiftText, orElse other: SwiftValue?) -> SwiftText {
+  private func title(_ key: SwiftString, orElse other: SwiftValue?) -> SwiftString {
     if module.titles[key.text] == nil, case .text(let given)? = other, !given.text.isEmpty { return given }
     return localized(key)
   }
@@ -108,7 +108,7 @@ extension SwiftInterpreter {
     guard case .integer(let number) = value, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
       return value
     }
-    return .text(SwiftText(text: String(scalar), range: SourceRange(file: 0, start: 0, end: 0)))
+    return .text(SwiftString(text: String(scalar), range: SourceRange(file: 0, start: 0, end: 0)))
   }
 
   // MARK: Members

@@ -69,7 +69,7 @@ final class SwiftInterpreter {
 
   private func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
     let object = SwiftObject(.enumCase, type, at: element.range)
-    object.fields["name"] = .text(SwiftText(text: element.name, range: element.range))
+    object.fields["name"] = .text(SwiftString(text: element.name, range: element.range))
     if let value = element.value { object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil)) }
     return .object(object)
   }
@@ -302,7 +302,7 @@ final class SwiftInterpreter {
     _ = once(initializer) {
       let body = SwiftScope(inner)
       bind(initializer.parameters, arguments, in: body)
-      body.values["$system"] = .text(SwiftText(text: system, range: range))
+      body.values["$system"] = .text(SwiftString(text: system, range: range))
       return call(initializer.body ?? [], in: body)
     }
     guard case .object(let object)? = holder.fields["$made"] else {
@@ -471,7 +471,7 @@ final class SwiftInterpreter {
     }
   }
 
-  private func matches(_ expression: SwiftExpression, _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
+  private func matches(_ expression: SwiftTerm, _ subject: SwiftValue, in scope: SwiftScope) -> Bool? {
     switch expression.kind {
     case .prefix("let", let name):
       if case .name(let name) = name.kind { scope.values[name] = subject }
@@ -561,7 +561,7 @@ final class SwiftInterpreter {
 
   // MARK: Expressions
 
-  func evaluate(_ expression: SwiftExpression, in scope: SwiftScope) -> SwiftValue {
+  func evaluate(_ expression: SwiftTerm, in scope: SwiftScope) -> SwiftValue {
     budget -= 1
     guard budget > 0, depth < Self.maximumDepth else { return .unknown("…", at: expression.range) }
     depth += 1
@@ -613,7 +613,7 @@ final class SwiftInterpreter {
   }
 
   private func string(_ parts: [SwiftStringPart], at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
-    var text = SwiftText(text: "", range: range)
+    var text = SwiftString(text: "", range: range)
     for part in parts {
       switch part {
       case .text(let part): text.text += part
@@ -670,7 +670,7 @@ final class SwiftInterpreter {
   }
 
   private func member(
-    _ base: SwiftExpression?, _ name: String, at range: SourceRange, in scope: SwiftScope
+    _ base: SwiftTerm?, _ name: String, at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
     guard let base else {
       return .symbol(SwiftSymbol(base: nil, name: name, range: range, isImplicit: true))
@@ -725,13 +725,13 @@ final class SwiftInterpreter {
   }
 
   /// The title that a catalog of the module has for a key; else the key.
-  func localized(_ text: SwiftText) -> SwiftText {
+  func localized(_ text: SwiftString) -> SwiftString {
     var text = text
     if let title = module.titles[text.text] { text.text = title }
     return text
   }
 
-  private func selector(_ name: SwiftExpression, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+  private func selector(_ name: SwiftTerm, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
     let (text, type): (String, String?) =
       switch name.kind {
       case .name(let name): (name, scope.type)
@@ -750,7 +750,7 @@ final class SwiftInterpreter {
   // MARK: Calls of expressions
 
   private func call(
-    _ function: SwiftExpression, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
+    _ function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue {
     func values() -> [SwiftObject.Argument] { arguments.map { ($0.label, evaluate($0.value, in: scope)) } }
     switch function.kind {
@@ -974,7 +974,7 @@ final class SwiftInterpreter {
     ["*", "/", "%", "&"], ["<<", ">>"],
   ]
 
-  private func sequence(_ parts: ArraySlice<SwiftExpression>, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
+  private func sequence(_ parts: ArraySlice<SwiftTerm>, at range: SourceRange, in scope: SwiftScope) -> SwiftValue {
     if parts.count == 1, let only = parts.first { return evaluate(only, in: scope) }
     guard let first = parts.first else { return .null }
     // What is cast is itself.
@@ -1102,7 +1102,7 @@ final class SwiftInterpreter {
   // MARK: Assignments
 
   private func assign(
-    _ value: SwiftValue, to target: SwiftExpression, in scope: SwiftScope, isAddition: Bool = false
+    _ value: SwiftValue, to target: SwiftTerm, in scope: SwiftScope, isAddition: Bool = false
   ) {
     switch target.kind {
     case .name(let name):

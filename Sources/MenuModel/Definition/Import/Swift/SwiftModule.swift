@@ -15,7 +15,7 @@ struct SwiftModule {
 
   private(set) var types: [String: TypeFacts] = [:]
   private(set) var functions: [String: [SwiftDeclaration]] = [:]
-  private(set) var variables: [String: SwiftExpression] = [:]
+  private(set) var variables: [String: SwiftTerm] = [:]
   private(set) var computed: [String: SwiftDeclaration] = [:]
   private(set) var imports: Set<String> = []
   /// The titles of the module's catalogs in its own language, by their keys.

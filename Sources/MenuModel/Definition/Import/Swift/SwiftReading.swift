@@ -14,9 +14,13 @@ struct SwiftReading {
 }
 
 extension SwiftReading {
-  /// Reads the files of a module.
-  init(_ files: [SwiftFile], _ module: SwiftModule) {
+  /// Reads the files of a module, and keeps what has worked them out.
+  static func reading(_ files: [SwiftFile], _ module: SwiftModule) -> (SwiftReading, SwiftInterpreter) {
     let interpreter = SwiftInterpreter(module)
+    return (SwiftReading(files, interpreter), interpreter)
+  }
+
+  private init(_ files: [SwiftFile], _ interpreter: SwiftInterpreter) {
     var owners: [SwiftSites.Owner] = []
     for file in files {
       let found = SwiftSites(file, keyCommands: [])

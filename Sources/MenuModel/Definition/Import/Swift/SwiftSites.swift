@@ -105,7 +105,7 @@ struct SwiftSites {
     if let current { owners[current].sites.append(range) }
   }
 
-  private mutating func walk(_ expression: SwiftExpression) {
+  private mutating func walk(_ expression: SwiftTerm) {
     switch expression.kind {
     case .string(let parts):
       for part in parts { if case .value(let value) = part { walk(value) } }
@@ -139,7 +139,7 @@ struct SwiftSites {
     }
   }
 
-  private mutating func look(at function: SwiftExpression, _ arguments: [SwiftArgument], at range: SourceRange) {
+  private mutating func look(at function: SwiftTerm, _ arguments: [SwiftArgument], at range: SourceRange) {
     let labels = arguments.map(\.label)
     let name: String
     switch function.kind {
@@ -165,7 +165,7 @@ struct SwiftSites {
     }
   }
 
-  private static func isEmpty(_ expression: SwiftExpression) -> Bool {
+  private static func isEmpty(_ expression: SwiftTerm) -> Bool {
     guard case .string(let parts) = expression.kind else { return false }
     return parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
   }

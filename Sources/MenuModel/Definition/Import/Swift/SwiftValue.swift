@@ -1,6 +1,6 @@
 /// What an expression of Swift comes to, as far as menus ask.
 indirect enum SwiftValue {
-  case text(SwiftText)
+  case text(SwiftString)
   case integer(Int)
   case boolean(Bool)
   case null
@@ -40,7 +40,7 @@ indirect enum SwiftValue {
 }
 
 /// A text and where its literal stands.
-struct SwiftText {
+struct SwiftString {
   var text: String
   var range: SourceRange
   /// Whether all of it is known; else what is not is there as it is written.

@@ -1,0 +1,281 @@
+/// Swift sources: a file, or a folder that is read as one module.
+extension DefinitionLoader {
+  /// Sources that are to be read once all else is: what the definition says of its platforms decides for which systems.
+  struct SwiftImport {
+    let file: SourceFile
+    let id: SourceFile.ID
+    let isFolder: Bool
+    let declaration: ImportDeclaration?
+  }
+
+  /// Reads the Swift sources that were named.
+  mutating func readSwift(reader: FileReader, platforms requested: [String]?, parser: SwiftParser) {
+    for source in swiftImports { read(source, reader: reader, platforms: requested, parser: parser) }
+  }
+
+  private mutating func read(
+    _ source: SwiftImport, reader: FileReader, platforms requested: [String]?, parser: SwiftParser
+  ) {
+    let place = source.declaration?.source ?? SourceRange(file: source.id, start: 0, end: 0)
+    var sources = SwiftSources(
+      path: source.file.path, isFolder: source.isFolder, main: source.file, reader: reader, parser: parser)
+    for (path, failure) in sources.failures { diagnostics.append(.unreadableFile(path, failure)) }
+    guard !sources.files.isEmpty else {
+      diagnostics.append(.missingSwift(source.file.path, at: place))
+      definition.isIncomplete = true
+      return
+    }
+    let names = requested ?? definition.appDeclaration?.platforms.map(\.text) ?? []
+    var systems = names.map { SwiftSystem(platform: $0) }
+    var first: [SwiftFile]?
+    if systems.isEmpty {
+      let files = sources.parsed(for: .mac)
+      systems = Self.systems(of: files, sources)
+      if systems == [.mac] || systems.first == .mac { first = files }
+    }
+    var seen: Set<SwiftSystem> = []
+    systems = systems.filter { seen.insert($0).inserted }
+    var results: [(system: SwiftSystem, files: [SwiftFile])] = []
+    for system in systems {
+      results.append((system, system == .mac ? first ?? sources.parsed(for: system) : sources.parsed(for: system)))
+    }
+    if let (path, failure) = sources.parserFailure {
+      diagnostics.append(.swiftParser(failure, path: path, at: place))
+      definition.isIncomplete = true
+      if results.allSatisfy(\.files.isEmpty) { return }
+    }
+    // Files that are only looked at belong to the compilation as well: findings may point into them.
+    var ids: [SourceFile.ID] = []
+    for file in sources.files {
+      ids.append(!source.isFolder && file.path == source.file.path ? source.id : append(SourceFile(path: file.path, bytes: file.bytes)))
+    }
+    swiftFiles.formUnion(ids)
+    for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
+      for complaint in complaints.prefix(3) {
+        diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))
+      }
+    }
+    // Only what the module has on each system is told apart.
+    let all = Set(systems)
+    if names.isEmpty { swiftPlatforms = systems.map(\.platform) }
+    let targets = names.isEmpty ? systems.map(\.platform) : names
+    var total: [SourceRange: SwiftSite] = [:]
+    var itemCount = 0
+    var remarks: [ImportRemark] = []
+    for (system, files) in results {
+      var module = SwiftModule(files)
+      module.titles = sources.titles
+      // Constants of the files beside one that is named are followed; their menus are their own.
+      let read = source.isFolder ? files : Array(files.prefix(1))
+      let (reading, interpreter) = SwiftReading.reading(read, module)
+      var lowering = SwiftLowering(interpreter, files: ids)
+      let on = all.count == 1 ? nil : targets.filter { SwiftSystem(platform: $0) == system }
+      declare(reading, system, on: on, module, &lowering, place: place)
+      for site in reading.sites {
+        if let known = total[site.range], known.outcome == .read { continue }
+        total[site.range] = site
+      }
+      itemCount = max(itemCount, lowering.itemCount)
+      remarks += lowering.remarks
+      for (range, key) in lowering.keys { definition.importedKeys[range] = key }
+      definition.importedPlaces.merge(lowering.places) { $1 }
+      diagnostics += lowering.diagnostics
+    }
+    report(total, source, ids, itemCount: itemCount, remarks: remarks)
+  }
+
+  // MARK: Systems
+
+  /// The systems of a module that says nothing of platforms: the Mac's where it has AppKit, or SwiftUI without UIKit; the
+  /// iPad's where it has UIKit, and Mac Catalyst's where it asks for that.
+  private static func systems(of files: [SwiftFile], _ sources: SwiftSources) -> [SwiftSystem] {
+    func has(_ words: String...) -> Bool {
+      sources.files.contains { file in
+        file.tokens.tokens.contains { token in
+          token.kind == .name && words.contains { Array($0.utf8).elementsEqual(file.bytes[token.range]) }
+        }
+      }
+    }
+    var systems: [SwiftSystem] = []
+    let hasUIKit = has("UIKit", "UIKeyCommand", "UIMenuBuilder")
+    if has("AppKit", "Cocoa", "NSMenuItem", "macOS") || !hasUIKit { systems.append(.mac) }
+    if hasUIKit { systems.append(.pad) }
+    if has("macCatalyst") { systems.append(.catalyst) }
+    return systems
+  }
+
+  // MARK: Declarations
+
+  private mutating func declare(
+    _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
+    _ lowering: inout SwiftLowering, place: SourceRange
+  ) {
+    var operations: [OperationDeclaration] = []
+    if system == .mac {
+      let name = Self.appName(of: module)
+      if let name, definition.importedName == nil { definition.importedName = name }
+      if let main = reading.mainMenus.first {
+        let menu = lowering.interfaceMenu(main, kind: .main)
+        operations += insertion(elements(of: menu), source: menu.source)
+      }
+      let commands = lowering.menuBar(reading.commands, appName: name ?? definition.app.name)
+      operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
+      for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
+    } else {
+      operations += lowering.insertions(reading.commands)
+      operations += lowering.operations(reading.operations)
+    }
+    for index in operations.indices { operations[index].platforms = platforms }
+    if !operations.isEmpty {
+      importedMenus.append(MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
+    }
+    declareResponders(reading, on: platforms, module, &lowering, place: place)
+  }
+
+  private func insertion(_ elements: [MenuElement], source: SourceRange) -> [OperationDeclaration] {
+    if elements.isEmpty { return [] }
+    return [
+      OperationDeclaration(
+        operation: .insert(ElementList(elements), at: .atEnd(of: .root)), platforms: nil, source: source,
+        anchorSource: source)
+    ]
+  }
+
+  /// The elements of a menu that AppKit's code puts together, as those of an Interface Builder document are made.
+  private mutating func elements(of menu: InterfaceBuilderMenu) -> [MenuElement] {
+    var document = InterfaceBuilderDocument(file: menu.source.file)
+    document.menus = [menu]
+    var mapping = InterfaceBuilderMapping(document)
+    let elements = mapping.elements(of: menu)
+    diagnostics += mapping.diagnostics.all
+    for (range, key) in mapping.keys { definition.importedKeys[range] = key }
+    return elements
+  }
+
+  private mutating func declareContext(
+    _ object: SwiftObject, on platforms: [String]?, _ lowering: inout SwiftLowering
+  ) {
+    let menu = lowering.interfaceMenu(object, kind: .context)
+    let elements = elements(of: menu)
+    if elements.isEmpty { return }
+    let title = SwiftElements.title(of: object).text
+    let isPlaceholder = object.fields["$isPlaceholder"] != nil
+    let base = title.isEmpty ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
+    var name = base
+    var number = 1
+    while importedMenus.contains(where: { $0.name == name }) {
+      number += 1
+      name = "\(base) \(number)"
+    }
+    var operations = insertion(elements, source: menu.source)
+    for index in operations.indices { operations[index].platforms = platforms }
+    importedMenus.append(
+      MenusDeclaration(system: .context, name: name, operations: operations, source: menu.source))
+  }
+
+  /// The name of an app in the name of its type: `LanternApp`.
+  private static func appName(of module: SwiftModule) -> String? {
+    let names = module.types.filter { $0.value.inherits.contains("App") }.keys.sorted()
+    guard names.count == 1, let name = names.first, name.hasSuffix("App"), name.count > 3 else { return nil }
+    return String(name.dropLast(3))
+  }
+
+  // MARK: Responders
+
+  private mutating func declareResponders(
+    _ reading: SwiftReading, on platforms: [String]?, _ module: SwiftModule, _ lowering: inout SwiftLowering,
+    place: SourceRange
+  ) {
+    var order: [String] = []
+    var lists: [String: [KeyCommand]] = [:]
+    for (owner, item) in reading.keyCommands {
+      guard let keyCommand = lowering.keyCommand(item) else { continue }
+      let name = owner.isEmpty ? "Application" : owner
+      if lists[name] == nil { order.append(name) }
+      lists[name, default: []].append(keyCommand)
+    }
+    for name in order {
+      guard let list = lists[name], !list.isEmpty else { continue }
+      var responder = ResponderDeclaration(name: name, platforms: platforms, source: list[0].source ?? place)
+      responder.keyCommands = list
+      responder.isImported = true
+      definition.responders.append(responder)
+    }
+    declarePerformers(module, on: platforms, besides: Set(order), place: place)
+  }
+
+  /// The classes that have the methods which commands send.
+  private mutating func declarePerformers(
+    _ module: SwiftModule, on platforms: [String]?, besides names: Set<String>, place: SourceRange
+  ) {
+    var sent: Set<String> = []
+    for menus in importedMenus {
+      for operation in menus.operations {
+        operation.operation.elements.forEach { element in
+          if let action = element.command?.action.rawValue { sent.insert(action) }
+        }
+      }
+    }
+    for (name, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
+      let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap { method -> Selector? in
+        let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
+        let selector = module.selector(method.name + "(\(parameters))", in: name)
+        return sent.contains(selector) ? Selector(selector) : nil
+      }
+      if rules.isEmpty { continue }
+      var responder = ResponderDeclaration(name: name, platforms: platforms, source: place)
+      responder.performs = rules.map { ActionRule(action: $0, propertyList: nil, condition: nil, source: place) }
+      responder.isImported = true
+      definition.responders.append(responder)
+    }
+  }
+
+  // MARK: What was read
+
+  private mutating func report(
+    _ sites: [SourceRange: SwiftSite], _ source: SwiftImport, _ ids: [SourceFile.ID], itemCount: Int,
+    remarks: [ImportRemark]
+  ) {
+    var (read, leftOut, unread) = (0, 0, 0)
+    var found = LimitedDiagnostics()
+    let isShown = { (range: SourceRange) in source.isFolder || range.file == 0 }
+    for site in sites.values.sorted(by: { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) })
+    where isShown(site.range) {
+      let range = SourceRange(file: ids[Int(site.range.file)], start: site.range.start, end: site.range.end)
+      switch site.outcome {
+      case .read: read += 1
+      case .leftOut: leftOut += 1
+      case .unseen:
+        unread += 1
+        found.append(.unreadKey("no menu and no view that is read leads here", at: range))
+      case .unread(let reason):
+        unread += 1
+        found.append(.unreadKey(reason, at: range))
+      }
+    }
+    diagnostics += found.all
+    var file = ImportedFile(
+      file: source.id, kind: .swift, itemCount: itemCount, keyCount: read + unread, keyElementCount: 0, otherMenus: [],
+      hasMainMenu: false, remarks: remarks)
+    file.readCount = read
+    file.leftOutCount = leftOut
+    definition.imports.append(file)
+  }
+}
+
+extension SwiftSystem {
+  /// The system that a platform's apps are built for; the profile of a platform that a definition declares is taken for
+  /// one of the iPad.
+  init(platform: String) {
+    self = Self.allCases.first { platform == $0.platform } ?? .pad
+  }
+
+  /// The platform whose apps are built for the system.
+  var platform: String {
+    switch self {
+    case .mac: App.importedPlatform
+    case .catalyst: "mac-catalyst"
+    case .pad: App.defaultPlatform
+    }
+  }
+}
