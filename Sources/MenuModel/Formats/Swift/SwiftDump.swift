@@ -150,7 +150,8 @@ struct SwiftDump {
     case "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl":
       return [.declaration(type(node))]
     case "func_decl", "constructor_decl": return [.declaration(function(node))]
-    case "subscript_decl", "destructor_decl", "typealias", "typealias_decl", "associated_type_decl", "associatedtype_decl", "operator_decl",
+    case "subscript_decl", "destructor_decl", "typealias", "typealias_decl", "associated_type_decl",
+      "associatedtype_decl", "operator_decl",
       "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
       "pound_diagnostic_decl", "missing_member_decl", "macro_decl", "enum_case_decl", "opaque_type_decl",
       "module_decl", "missing_decl", "using_decl":
@@ -197,7 +198,7 @@ struct SwiftDump {
     }
   }
 
-  private mutating func conditions(_ node: JSONTree.NodeID) -> [SwiftCondition] {
+  private mutating func conditions(_ node: JSONTree.NodeID) -> [SwiftBuildCondition] {
     guard let list = tree[node, "conditions"] else { return [] }
     return tree.children(of: list).map { condition in
       switch kind(condition) {
@@ -315,12 +316,14 @@ struct SwiftDump {
 
   private mutating func type(_ node: JSONTree.NodeID) -> SwiftDeclaration {
     let kinds: [String: SwiftDeclaration.Kind] = [
-      "struct_decl": .structure, "class_decl": .class, "enum_decl": .enumeration, "protocol": .protocol, "protocol_decl": .protocol,
+      "struct_decl": .structure, "class_decl": .class, "enum_decl": .enumeration, "protocol": .protocol,
+      "protocol_decl": .protocol,
       "extension_decl": .extension,
     ]
     let kind = kinds[self.kind(node)] ?? .structure
     let name =
-      kind == .extension ? tree.string(tree[node, "extended_type"]) ?? "" : tree[node, "name"].map { self.name($0) } ?? ""
+      kind == .extension
+      ? tree.string(tree[node, "extended_type"]) ?? "" : tree[node, "name"].map { self.name($0) } ?? ""
     let own = name.split(separator: ".").last.map(String.init) ?? name
     let place = take(name: own)
     var declaration = SwiftDeclaration(kind: kind, name: own, range: place, extent: extent(node))
@@ -632,7 +635,7 @@ struct SwiftDump {
   }
 }
 
-extension SwiftCondition {
+extension SwiftBuildCondition {
   /// What is worked out for it.
   fileprivate var asStatement: SwiftStatement {
     switch self {

@@ -50,7 +50,9 @@ struct SwiftParser: Sendable {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("<stdin>:") else { return nil }
       let parts = line.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
-      guard parts.count == 5, let row = Int(parts[1]), let column = Int(parts[2]), parts[3] == " error" else { return nil }
+      guard parts.count == 5, let row = Int(parts[1]), let column = Int(parts[2]), parts[3] == " error" else {
+        return nil
+      }
       return Complaint(line: row, column: column, message: String(parts[4].drop { $0 == " " }))
     }
   }

@@ -57,8 +57,8 @@ indirect enum SwiftStatement: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm?)
   case declaration(SwiftDeclaration)
-  case conditional([SwiftCondition], [SwiftStatement], [SwiftStatement]?)
-  case `guard`([SwiftCondition], [SwiftStatement])
+  case conditional([SwiftBuildCondition], [SwiftStatement], [SwiftStatement]?)
+  case `guard`([SwiftBuildCondition], [SwiftStatement])
   case choice(SwiftTerm, [SwiftCase])
   case forEach(SwiftPattern, SwiftTerm, [SwiftStatement])
   case `return`(SwiftTerm?)
@@ -67,7 +67,7 @@ indirect enum SwiftStatement: Sendable {
   case leave
 }
 
-enum SwiftCondition: Sendable {
+enum SwiftBuildCondition: Sendable {
   case expression(SwiftTerm)
   case binding(SwiftPattern, SwiftTerm)
   /// `#available`.

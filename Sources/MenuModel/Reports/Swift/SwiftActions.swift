@@ -96,13 +96,13 @@ struct SwiftActions: Sendable {
   /// A name that no other method has with these labels.
   private mutating func name(_ plain: String, called labels: String) -> String {
     func isFree(_ name: String) -> Bool {
-      if SwiftScope.everywhere.contains(name) || taken.contains("\(name)()") { return false }
+      if SwiftNameScope.everywhere.contains(name) || taken.contains("\(name)()") { return false }
       return labels.isEmpty ? !bases.contains(name) : !taken.contains("\(name)(\(labels))")
     }
     var name = plain
     var number = 2
     while !isFree(name) {
-      name = SwiftScope.everywhere.contains(plain) && number == 2 ? "\(plain)Action" : "\(plain)\(number)"
+      name = SwiftNameScope.everywhere.contains(plain) && number == 2 ? "\(plain)Action" : "\(plain)\(number)"
       number += 1
     }
     taken.insert("\(name)(\(labels))")

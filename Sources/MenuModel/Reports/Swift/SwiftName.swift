@@ -111,7 +111,7 @@ enum SwiftName {
 
 /// The names that are declared in one place, so that no two are the same: the same for the same declarations in the same
 /// order.
-struct SwiftScope: Sendable {
+struct SwiftNameScope: Sendable {
   private var taken: Set<String>
 
   /// - Parameter taken: what nothing may be called there.

@@ -9,8 +9,8 @@ struct SwiftState: Sendable {
   private var choiceOrder: [String] = []
   /// The platforms that are asked for, in the order they are.
   private var platforms: [String: String] = [:]
-  private var scope = SwiftScope()
-  private var types = SwiftScope()
+  private var scope = SwiftNameScope()
+  private var types = SwiftNameScope()
   private let variables: [String: StateVariable]
   private let systems: SwiftPlatforms
 
@@ -121,7 +121,7 @@ struct SwiftState: Sendable {
     if let known = names[name] { return known }
     let variable = variables[name]
     let type = types.name(SwiftName.upper(name).map { [$0] } ?? [], or: "Choice")
-    var cases = SwiftScope(besides: ["rawValue", "hashValue", "allCases"])
+    var cases = SwiftNameScope(besides: ["rawValue", "hashValue", "allCases"])
     var seen: Set<String> = []
     let words = (variable?.kind.words ?? []).filter { seen.insert($0).inserted }
     let named = words.map { word in

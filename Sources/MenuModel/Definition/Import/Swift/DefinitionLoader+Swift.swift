@@ -47,7 +47,9 @@ extension DefinitionLoader {
     // Files that are only looked at belong to the compilation as well: findings may point into them.
     var ids: [SourceFile.ID] = []
     for file in sources.files {
-      ids.append(!source.isFolder && file.path == source.file.path ? source.id : append(SourceFile(path: file.path, bytes: file.bytes)))
+      ids.append(
+        !source.isFolder && file.path == source.file.path
+          ? source.id : append(SourceFile(path: file.path, bytes: file.bytes)))
     }
     swiftFiles.formUnion(ids)
     for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
@@ -127,7 +129,8 @@ extension DefinitionLoader {
     }
     for index in operations.indices { operations[index].platforms = platforms }
     if !operations.isEmpty {
-      importedMenus.append(MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
+      importedMenus.append(
+        MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
     }
     declareResponders(reading, on: platforms, module, &lowering, place: place)
   }
@@ -160,7 +163,9 @@ extension DefinitionLoader {
     if elements.isEmpty { return }
     let title = SwiftElements.title(of: object).text
     let isPlaceholder = object.fields["$isPlaceholder"] != nil
-    let base = title.isEmpty ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
+    let base =
+      title.isEmpty
+      ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
     var name = base
     var number = 1
     while importedMenus.contains(where: { $0.name == name }) {
@@ -217,7 +222,8 @@ extension DefinitionLoader {
       }
     }
     for (name, facts) in module.types.sorted(by: { $0.key < $1.key }) where facts.kind == .class {
-      let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap { method -> Selector? in
+      let rules = facts.all.filter { $0.kind == .function && $0.isObjC && !$0.isStatic }.compactMap {
+        method -> Selector? in
         let parameters = method.parameters.map { ($0.label ?? "_") + ":" }.joined()
         let selector = module.selector(method.name + "(\(parameters))", in: name)
         return sent.contains(selector) ? Selector(selector) : nil

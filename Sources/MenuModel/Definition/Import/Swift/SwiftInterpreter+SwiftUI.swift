@@ -51,7 +51,9 @@ extension SwiftInterpreter {
     switch object.kind {
     case .item, .menu, .section, .divider, .text, .operation, .container, .instance:
       // Another modifier: the view is what it was, beside what the modifier brings.
-      if object.kind == .instance, !module.isKind(object.type, of: ["View", "Commands", "ToolbarContent"]) { return nil }
+      if object.kind == .instance, !module.isKind(object.type, of: ["View", "Commands", "ToolbarContent"]) {
+        return nil
+      }
       var others: [SwiftValue] = []
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }
@@ -104,7 +106,8 @@ extension SwiftInterpreter {
     if value == nil, let (closure, scope) = call.closure("label") ?? call.closure("header") ?? call.closure("title") {
       value = title(ofLabel: callClosure(closure, scope, []))
     }
-    if value == nil, call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" }),
+    if value == nil,
+      call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" }),
       let (closure, scope) = call.closures.last
     {
       value = title(ofLabel: callClosure(closure, scope, []))
@@ -149,7 +152,9 @@ extension SwiftInterpreter {
   }
 
   private func contents(_ call: SwiftCall) -> [SwiftValue] {
-    if let (closure, scope) = call.closure("content") ?? call.closure("addition") ?? call.closures.first(where: { _ in true }) {
+    if let (closure, scope) = call.closure("content") ?? call.closure("addition")
+      ?? call.closures.first(where: { _ in true })
+    {
       return [callClosure(closure, scope, [])]
     }
     // Content that is no closure in the code: a function, or a closure that was handed on.
@@ -234,7 +239,9 @@ extension SwiftInterpreter {
     guard case .object(let object) = value else { return nil }
     if case .text(let text)? = object.unlabelled?.first { return .text(localized(text)) }
     for argument in object.arguments {
-      if case .text(let text) = argument.value.first, ["title", "titleKey", "text", "label", "name"].contains(argument.label) {
+      if case .text(let text) = argument.value.first,
+        ["title", "titleKey", "text", "label", "name"].contains(argument.label)
+      {
         return .text(localized(text))
       }
     }
@@ -264,7 +271,8 @@ extension SwiftInterpreter {
     switch value {
     case .choice(let values):
       let readings = values.map { shortcut($0, modifiers: modifiers) }
-      return readings.first { if case .key = $0 { true } else { false } } ?? readings.first ?? .unread("its key is computed")
+      return readings.first { if case .key = $0 { true } else { false } } ?? readings.first
+        ?? .unread("its key is computed")
     case .null: return .none("it has no key there")
     case .symbol(let symbol):
       if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }
@@ -274,7 +282,9 @@ extension SwiftInterpreter {
       }
     case .object(let object) where object.kind == .instance:
       // A type of the module that holds both.
-      if let inner = member("keyboardShortcut", of: object, at: object.range) ?? member("shortcut", of: object, at: object.range) {
+      if let inner = member("keyboardShortcut", of: object, at: object.range)
+        ?? member("shortcut", of: object, at: object.range)
+      {
         return shortcut(inner, modifiers: modifiers)
       }
     default: break

@@ -29,7 +29,8 @@ extension SwiftInterpreter {
     switch name {
     // Something that is set up where it is made: `.then { $0.title = ... }`.
     case "then", "configure", "with", "apply", "tap", "also":
-      guard case .object(let object) = base, let closure = arguments.last?.value, case .closure(let body, let inner) = closure
+      guard case .object(let object) = base, let closure = arguments.last?.value,
+        case .closure(let body, let inner) = closure
       else { return nil }
       _ = callClosure(body, inner, [.object(object)])
       return base
@@ -151,7 +152,9 @@ extension SwiftInterpreter {
         note(.none("it is no menu item, as far as the code says"), at: range)
         return
       }
-      guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else { return }
+      guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
+        return
+      }
       assign(value, to: name, of: object, at: range)
     case "title":
       if case .symbol(let symbol) = holder, case .object(let object)? = placeholders[key(of: symbol, in: scope)] {

@@ -152,7 +152,8 @@ final class SwiftInterpreter {
   // MARK: Calls
 
   /// Calls a function of the module; nil where it is called too deep.
-  func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue? {
+  func invoke(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument], in scope: SwiftScope) -> SwiftValue?
+  {
     once(declaration) {
       let inner = SwiftScope(scope)
       bind(declaration.parameters, arguments, in: inner)
@@ -395,7 +396,7 @@ final class SwiftInterpreter {
   }
 
   private func conditional(
-    _ conditions: [SwiftCondition], _ then: [SwiftStatement], _ otherwise: [SwiftStatement]?, in scope: SwiftScope,
+    _ conditions: [SwiftBuildCondition], _ then: [SwiftStatement], _ otherwise: [SwiftStatement]?, in scope: SwiftScope,
     _ frame: SwiftFrame
   ) -> Flow {
     let inner = SwiftScope(scope)
@@ -506,7 +507,7 @@ final class SwiftInterpreter {
     }
   }
 
-  private func test(_ conditions: [SwiftCondition], in scope: SwiftScope) -> Bool? {
+  private func test(_ conditions: [SwiftBuildCondition], in scope: SwiftScope) -> Bool? {
     var result: Bool? = true
     for condition in conditions {
       var value: Bool?
@@ -770,7 +771,9 @@ final class SwiftInterpreter {
         return invoke(best, values(), in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
       }
       let given = values()
-      if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name), let first = given.first?.value {
+      if ["Array", "Set", "Binding", "AnyView", "AnyRandomAccessCollection"].contains(name),
+        let first = given.first?.value
+      {
         if case .closure = first { return opaqueCall(name, nil, given, at: range, in: scope) }
         return first
       }
@@ -869,7 +872,9 @@ final class SwiftInterpreter {
         if let made = systemCall(name, values(), at: range, in: scope) { return made }
       }
       // `Unicode.Scalar(...)`, `UIKit.UIKeyCommand(...)`
-      if name.first?.isUppercase == true, !symbol.isImplicit, let made = systemCall(name, values(), at: range, in: scope) {
+      if name.first?.isUppercase == true, !symbol.isImplicit,
+        let made = systemCall(name, values(), at: range, in: scope)
+      {
         return made
       }
       if name == "init" {
@@ -921,7 +926,8 @@ final class SwiftInterpreter {
 
   /// A call of something that nothing is known of: its closures are done all the same.
   func opaqueCall(
-    _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+    _ name: String, _ base: SwiftValue?, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
   ) -> SwiftValue {
     let object = SwiftObject(.call, name, at: range, arguments)
     object.owner = scope.type ?? ""
@@ -937,7 +943,8 @@ final class SwiftInterpreter {
   // MARK: Lists
 
   private func listCall(
-    _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange, in scope: SwiftScope
+    _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
+    in scope: SwiftScope
   ) -> SwiftValue? {
     let values = items(of: base)
     func apply(_ value: SwiftValue) -> SwiftValue {
@@ -952,10 +959,13 @@ final class SwiftInterpreter {
       }
     }
     switch name {
-    case "map", "compactMap", "forEach": return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
+    case "map", "compactMap", "forEach":
+      return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
     case "flatMap": return .list(values.flatMap { items(of: apply($0)) })
     case "prefix", "dropFirst":
-      guard case .integer(let count)? = arguments.first?.value, count >= 0 else { return .list(name == "prefix" ? values : Array(values.dropFirst())) }
+      guard case .integer(let count)? = arguments.first?.value, count >= 0 else {
+        return .list(name == "prefix" ? values : Array(values.dropFirst()))
+      }
       return .list(Array(name == "prefix" ? values.prefix(count) : values.dropFirst(count)))
     case "filter", "sorted", "lazy", "dropLast", "suffix", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())
@@ -985,7 +995,8 @@ final class SwiftInterpreter {
         let value = sequence(parts[(index + 1)...], at: range, in: scope)
         assign(value, to: first, in: scope)
         return .null
-      case .operator(let name) where name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name):
+      case .operator(let name)
+      where name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name):
         let value = sequence(parts[(index + 1)...], at: range, in: scope)
         if name == "+=" {
           let old = evaluate(first, in: scope)
@@ -1008,7 +1019,8 @@ final class SwiftInterpreter {
       let found = parts.lastIndex {
         if case .operator(let name) = $0.kind { names.contains(name) } else { false }
       }
-      guard let found, found > parts.startIndex, found + 1 < parts.endIndex, case .operator(let name) = parts[found].kind
+      guard let found, found > parts.startIndex, found + 1 < parts.endIndex,
+        case .operator(let name) = parts[found].kind
       else { continue }
       let left = sequence(parts[..<found], at: range, in: scope)
       let right = sequence(parts[(found + 1)...], at: range, in: scope)
@@ -1086,14 +1098,17 @@ final class SwiftInterpreter {
     case (.integer(let left), .integer(let right)): return left == right
     case (.boolean(let left), .boolean(let right)): return left == right
     case (.null, .null): return true
-    case (.null, .text), (.null, .integer), (.null, .list), (.text, .null), (.integer, .null), (.list, .null): return false
+    case (.null, .text), (.null, .integer), (.null, .list), (.text, .null), (.integer, .null), (.list, .null):
+      return false
     case (.object(let left), .object(let right)):
       guard left.kind == .enumCase, right.kind == .enumCase, left.type == right.type,
         case .text(let one)? = left.fields["name"], case .text(let other)? = right.fields["name"]
       else { return nil }
       return one.text == other.text
     case (.object(let object), .symbol(let symbol)), (.symbol(let symbol), .object(let object)):
-      guard object.kind == .enumCase, symbol.isImplicit, case .text(let name)? = object.fields["name"] else { return nil }
+      guard object.kind == .enumCase, symbol.isImplicit, case .text(let name)? = object.fields["name"] else {
+        return nil
+      }
       return name.text == symbol.name
     default: return nil
     }
@@ -1133,7 +1148,8 @@ final class SwiftInterpreter {
   private func merged(_ old: SwiftValue?, _ new: SwiftValue, _ isAddition: Bool) -> SwiftValue {
     guard branches > 0, !isAddition, let old else { return new }
     switch (old, new) {
-    case (.text(let left), .text(let right)): return left.text.isEmpty || left.text == right.text ? new : .either([old, new])
+    case (.text(let left), .text(let right)):
+      return left.text.isEmpty || left.text == right.text ? new : .either([old, new])
     case (.choice, .text): return .either([old, new])
     default: return new
     }
@@ -1176,7 +1192,8 @@ extension SwiftModule {
   /// Objective-C's name of a method that `#selector` names: `newTab(_:)` is `newTab:`.
   func selector(_ written: String, in type: String?) -> String {
     let base = String(written.prefix { $0 != "(" })
-    let labels = written.contains("(") ? written.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init) : nil
+    let labels =
+      written.contains("(") ? written.dropFirst(base.count + 1).dropLast().split(separator: ":").map(String.init) : nil
     var candidates = type.map { members(base, of: $0) } ?? []
     if candidates.isEmpty { candidates = types.values.flatMap { $0.members[base] ?? [] } }
     candidates = candidates.filter { $0.kind == .function }

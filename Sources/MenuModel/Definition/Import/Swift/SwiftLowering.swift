@@ -302,7 +302,9 @@ struct SwiftLowering {
     "help": (.help, "Help", nil),
   ]
 
-  private static func placement(of group: SwiftObject) -> (menu: Menu.Identifier, title: String, group: Menu.Identifier?) {
+  private static func placement(of group: SwiftObject) -> (
+    menu: Menu.Identifier, title: String, group: Menu.Identifier?
+  ) {
     for label in ["after", "before", "replacing"] {
       if case .symbol(let symbol)? = group[label]?.first, let placement = placements[symbol.name] { return placement }
     }
@@ -327,7 +329,9 @@ struct SwiftLowering {
       menu.children.append(section)
       system[place.menu] = menu
     }
-    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] { identifiers.compactMap { system[$0].map { .menu($0) } } }
+    func menus(_ identifiers: [Menu.Identifier]) -> [MenuElement] {
+      identifiers.compactMap { system[$0].map { .menu($0) } }
+    }
     return menus([.application, .file, .edit, .format, .view]) + own + menus([.window, .help])
   }
 
@@ -345,7 +349,9 @@ struct SwiftLowering {
       let place = Self.placement(of: object)
       let children = elements(object.children, isMac: false)
       var operations: [OperationDeclaration] = []
-      if object["replacing"] != nil, place.group == .newItem { operations.append(declaration(.remove(.menu(.newItem)))) }
+      if object["replacing"] != nil, place.group == .newItem {
+        operations.append(declaration(.remove(.menu(.newItem))))
+      }
       if !children.isEmpty {
         let section = Menu(options: .displayInline, children: children, source: source)
         operations.append(declaration(.insert(ElementList([.menu(section)]), at: .atEnd(of: place.menu))))

@@ -38,7 +38,9 @@ extension SwiftReading {
     var placed: Set<ObjectIdentifier> = []
     func place(_ object: SwiftObject, depth: Int = 0) {
       guard depth < 100, placed.insert(ObjectIdentifier(object)).inserted else { return }
-      for child in object.children { for element in interpreter.elements(of: child) { place(element, depth: depth + 1) } }
+      for child in object.children {
+        for element in interpreter.elements(of: child) { place(element, depth: depth + 1) }
+      }
       if let submenu = object.fields["submenu"] {
         for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
       }
@@ -75,7 +77,8 @@ extension SwiftReading {
     let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
     for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
       let title = SwiftElements.title(of: item)
-      let identity = "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
+      let identity =
+        "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
       // A site that a menu has is not a key command as well.
       let isInMenu = item.framework == .swiftUI && isPlaced(item, in: inMenus, interpreter)
       if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
@@ -88,7 +91,8 @@ extension SwiftReading {
   }
 
   /// Whether a copy of an item, which further modifiers have made, stands in a menu.
-  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool {
+  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool
+  {
     interpreter.made.contains { other in
       placed.contains(ObjectIdentifier(other)) && !other.sites.isEmpty && other.sites == item.sites
         && other.key == item.key
@@ -128,7 +132,8 @@ struct SwiftEntries {
     }
     // A function that only others' values explain.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
-      let own = owner.declaration.name == "body" || owner.declaration.kind == .initializer ? owner.type : owner.declaration.name
+      let own =
+        owner.declaration.name == "body" || owner.declaration.kind == .initializer ? owner.type : owner.declaration.name
       guard let own else { continue }
       for caller in owners where caller.names.contains(own) { work(out: caller) }
     }

@@ -87,7 +87,7 @@ struct SwiftSites {
     }
   }
 
-  private mutating func walk(_ condition: SwiftCondition) {
+  private mutating func walk(_ condition: SwiftBuildCondition) {
     switch condition {
     case .expression(let expression), .binding(_, let expression): walk(expression)
     case .available: break

@@ -3,7 +3,7 @@ struct UIKitBody {
   /// What the system is known to be where the statements stand.
   var system = SwiftPlatforms.Guard.none
   /// What is called something in the function.
-  var scope: SwiftScope
+  var scope: SwiftNameScope
   /// Whether something in it is the app's to do.
   var usesHandlers = false
   private(set) var text: SwiftText
@@ -14,7 +14,7 @@ struct UIKitBody {
 
   init(_ text: SwiftText, besides names: [String] = []) {
     self.text = text
-    scope = SwiftScope(besides: names)
+    scope = SwiftNameScope(besides: names)
   }
 
   /// A body inside of another.

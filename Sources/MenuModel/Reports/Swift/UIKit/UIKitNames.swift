@@ -9,7 +9,7 @@ struct UIKitNames: Sendable {
     besides: ["rawValue", "hashValue", "paste", "pasteAndMatchStyle", "pasteAndGo", "pasteAndSearch"])
   private var handlers: [Handler] = []
   private var handlerNames: [String: String] = [:]
-  private var handlerScope = SwiftScope()
+  private var handlerScope = SwiftNameScope()
 
   /// Identifiers of one kind, each a constant.
   private struct Constants: Sendable {
@@ -17,12 +17,12 @@ struct UIKitNames: Sendable {
     let suffix: String
     var names: [(raw: String, name: String)] = []
     var byRaw: [String: String] = [:]
-    var scope: SwiftScope
+    var scope: SwiftNameScope
 
     init(type: String, suffix: String, besides taken: [String]) {
       self.type = type
       self.suffix = suffix
-      scope = SwiftScope(besides: taken)
+      scope = SwiftNameScope(besides: taken)
     }
 
     mutating func name(of raw: String) -> String {

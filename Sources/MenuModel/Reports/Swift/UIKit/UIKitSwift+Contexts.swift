@@ -9,7 +9,7 @@ extension UIKitSwift {
     }
     let menus = named.compactMap { menus in parts(menus).map { (menus, $0) } }
     let others = named.filter { parts($0) == nil }
-    var scope = SwiftScope()
+    var scope = SwiftNameScope()
     if !menus.isEmpty {
       text.comment("The context menus of \(definition.app.name).", mark: "///")
       text.line("@MainActor")
@@ -41,7 +41,7 @@ extension UIKitSwift {
   }
 
   private mutating func function(
-    _ declaration: MenusDeclaration, _ parts: ContextMenuParts, _ scope: inout SwiftScope, in text: inout SwiftText
+    _ declaration: MenusDeclaration, _ parts: ContextMenuParts, _ scope: inout SwiftNameScope, in text: inout SwiftText
   ) {
     var body = UIKitBody(text.inner(deeper: 1), besides: ["handlers", "suggestedActions"])
     let before = elements(parts.before, in: &body, called: ["first"])

@@ -8,7 +8,7 @@ extension UIKitSwift {
     if responders.isEmpty { return text }
     text.comment("The key commands that responders have besides the menus, for their `keyCommands`.", mark: "///")
     text.line("@MainActor")
-    var scope = SwiftScope()
+    var scope = SwiftNameScope()
     text.block("enum \(app)KeyCommands") { text in
       for responder in responders {
         text.blank()

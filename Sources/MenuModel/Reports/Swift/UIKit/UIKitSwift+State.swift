@@ -8,7 +8,7 @@ extension UIKitSwift {
     for variable in definition.state where asked.contains(variable.name) && seen.insert(variable.name).inserted {
       state.declare(variable)
     }
-    var scope = SwiftScope()
+    var scope = SwiftNameScope()
     var functions = SwiftText().inner(deeper: 1)
     for helper in helpers {
       let base = SwiftName.lower(helper.name) ?? "responder"
