@@ -62,7 +62,8 @@ extension Definition {
   /// Whether it is nothing but files of other tools, and none could be read: then nothing is known of the app's menus.
   private var isUnread: Bool { hasImports && imports.isEmpty && menus.isEmpty && appDeclaration == nil }
 
-  private func target(on platform: Platform) -> PlatformMenus {
+  /// The menus on a platform, whether the definition names it or not.
+  func target(on platform: Platform) -> PlatformMenus {
     /// What is imported is not there beside the system's menus; it is built empty, so that platforms can be compared.
     func operations(_ menus: MenusDeclaration) -> [OperationDeclaration] {
       menus.isImported && platform.hasMainMenu ? [] : menus.operations

@@ -27,6 +27,7 @@ enum GenerateTarget: String, OptionChoice {
     case (.uikitAdapter, _): return UIKitAdapter.code(origin)
     case (.dumpUIKit, _): return .dump(of: .uikit, origin)
     case (.dumpAppKit, _): return .dump(of: .appkit, origin)
+    case (.appkit, let compilation?): return compilation.appKitSwift(origin)
     default: throw UsageError("menuc has no code for '\(rawValue)' yet")
     }
   }

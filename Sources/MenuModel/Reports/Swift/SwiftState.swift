@@ -10,7 +10,7 @@ struct SwiftState: Sendable {
   /// The platforms that are asked for, in the order they are.
   private var platforms: [String: String] = [:]
   private var scope = SwiftNameScope()
-  private var types = SwiftNameScope()
+  private var types = SwiftNameScope(besides: ["Bool", "Int", "String"])
   private let variables: [String: StateVariable]
   private let systems: SwiftPlatforms
 

@@ -6,6 +6,9 @@ struct SwiftText: Sendable {
   /// The file, with a line break at its end.
   var text: String { lines.map { $0 + "\n" }.joined() }
 
+  /// How many columns a line has beside its indentation.
+  var width: Int { SwiftExpression.lineLength - 2 * depth }
+
   /// Writes one line, without its indentation.
   mutating func line(_ line: String) {
     lines.append(line.isEmpty ? "" : Self.indentation(depth) + line)

@@ -1,0 +1,265 @@
+/// The menus of an app as code of AppKit: a function for each menu, and the main menu of them all.
+struct AppKitSwift {
+  let compilation: Compilation
+  let generated: Compilation.GeneratedMenus
+  /// The app's name as the name of a type.
+  let appName: String
+  /// The actions that no class of AppKit has.
+  var actions: SwiftActionList
+  /// The objects that items are sent to, and what they are called in the code.
+  var targets: [(name: String, property: String)] = []
+  var remarks: [GeneratedSwift.Remark] = []
+  /// What has no place in the code: said once, at its top.
+  var notes: [String] = []
+  /// The functions that make menus, in the order in which they stand.
+  private var functions: [Function] = []
+  private var functionNames = SwiftNameScope(besides: ["makeMainMenu"])
+  private var propertyNames = SwiftNameScope()
+  /// Whether some key is one of those that only functions have.
+  var usesFunctionKeys = false
+
+  private struct Function {
+    let documentation: String?
+    let name: String
+    let body: [SwiftStatement]
+  }
+
+  private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
+    self.compilation = compilation
+    self.generated = generated
+    appName = SwiftName.upper(compilation.definition.app.name) ?? "App"
+    actions = SwiftActionList(named: appName + "Actions")
+  }
+
+  /// The code of a definition's menus for AppKit.
+  static func code(of compilation: Compilation, _ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    let onAppKit = { (platform: Platform) in platform.rules.contains(.implementerIsTarget) }
+    guard let generated = compilation.menus(preferring: [onAppKit, { $0.isMac && $0.hasMainMenu }]) else {
+      return GeneratedSwift(text: "", remarks: [])
+    }
+    var code = AppKitSwift(compilation, generated)
+    if !onAppKit(generated.platform) {
+      code.note(
+        "the definition is not for AppKit: these are its menus as \(generated.platform.title) has them, those of the "
+          + "system among them")
+    }
+    return code.code(origin)
+  }
+
+  private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
+    addMainMenu()
+    for context in generated.menus.contexts { addContextMenu(context) }
+    noteUnsaid()
+    let validation = AppKitValidation(&self)
+    var text = SwiftText()
+    origin.write(to: &text)
+    for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    text.line("import AppKit")
+    if !actions.isEmpty {
+      text.blank()
+      actions.write("What the menus send that AppKit does not perform itself.", to: &text)
+    }
+    text.blank()
+    writeMenus(to: &text)
+    validation.write(to: &text)
+    writeHelpers(to: &text)
+    return GeneratedSwift(text: text.text, remarks: remarks)
+  }
+
+  private func writeMenus(to text: inout SwiftText) {
+    text.comment("The menus of \(compilation.definition.app.name).", mark: "///")
+    text.line("@MainActor")
+    text.block((targets.isEmpty ? "enum" : "struct") + " \(appName)Menus") { text in
+      for target in targets {
+        text.comment("Gets the actions whose target is \(target.name).", mark: "///")
+        text.line("let \(SwiftName.escaped(target.property)): AnyObject")
+      }
+      for function in functions {
+        text.blank()
+        function.documentation.map { text.comment($0, mark: "///") }
+        let access = function.documentation == nil ? "private " : ""
+        text.block("\(access)\(targets.isEmpty ? "static " : "")func \(function.name)() -> NSMenu") { text in
+          text.write(function.body)
+        }
+      }
+    }
+  }
+
+  private func writeHelpers(to text: inout SwiftText) {
+    text.blank()
+    text.block("extension NSMenu") { text in
+      text.comment("Adds an item that opens a menu.", mark: "///")
+      text.line("@discardableResult")
+      text.block("fileprivate func addSubmenu(_ submenu: NSMenu) -> NSMenuItem") { text in
+        text.line("let item = addItem(withTitle: submenu.title, action: nil, keyEquivalent: \"\")")
+        text.line("item.submenu = submenu")
+        text.line("return item")
+      }
+    }
+    if usesFunctionKeys {
+      text.blank()
+      text.comment("The key equivalent of a function key, such as `NSUpArrowFunctionKey`.", mark: "///")
+      text.block("private func functionKey(_ key: Int) -> String") { text in
+        text.line("String(decoding: [UInt16(key)], as: UTF16.self)")
+      }
+    }
+  }
+
+  // MARK: Menus
+
+  private mutating func addMainMenu() {
+    let tree = generated.menus.main.tree
+    let index = functions.count
+    var body = AppKitMenuBody(tree: tree)
+    body.statements = [.line("let menu = NSMenu()")]
+    addItems(of: MenuTree.root, to: &body)
+    body.statements.append(.line("return menu"))
+    functions.insert(
+      Function(documentation: "The menu bar: `NSApp.mainMenu`.", name: "makeMainMenu", body: body.statements), at: index
+    )
+  }
+
+  private mutating func addContextMenu(_ construction: MenuConstruction) {
+    let index = functions.count
+    let name = functionNames.name(Self.functionNames(of: [construction.name ?? "context"]), or: "makeContextMenu")
+    var body = AppKitMenuBody(tree: construction.tree)
+    body.statements = [.line("let menu = NSMenu()")]
+    addItems(of: MenuTree.root, to: &body)
+    body.statements.append(.line("return menu"))
+    let documentation = "The context menu" + (construction.name.map { " '\($0)'" } ?? "") + "."
+    functions.insert(Function(documentation: documentation, name: name, body: body.statements), at: index)
+  }
+
+  /// Writes the function that makes a submenu, and says what it is called.
+  mutating func addMenu(_ menu: Menu, _ id: MenuTree.ID, of tree: MenuTree) -> String {
+    let index = functions.count
+    let identifier = menu.identifier.map { SwiftName.candidates(identifier: Self.shortIdentifier($0)) } ?? []
+    let name = functionNames.name(
+      Self.functionNames(of: identifier + [menu.title].filter { !$0.isEmpty }), or: "makeSubmenu")
+    var body = AppKitMenuBody(tree: tree)
+    body.statements = [.expression("let menu = ", .call("NSMenu", [.init("title", Self.title(menu.title))]))]
+    if menu.appKit?.autoenablesItems == false {
+      body.statements.append(.line("menu.autoenablesItems = false"))
+      body.autoenablesItems = false
+    }
+    let newProperties = Self.newProperties.filter { menu.options.contains($0.option) }
+    if !newProperties.isEmpty {
+      body.statements.append(
+        .block("if #available(macOS 14, *)", newProperties.map { .line("menu.\($0.setting)") }))
+    }
+    addItems(of: id, to: &body)
+    if let identifier = menu.identifier, let property = Self.appMenus[identifier] {
+      body.statements.append(.line("NSApp.\(property) = menu"))
+    }
+    body.statements.append(.line("return menu"))
+    functions.insert(Function(documentation: nil, name: name, body: body.statements), at: index)
+    return name
+  }
+
+  /// The menus that AppKit fills, or finds its own items in.
+  static let appMenus: [Menu.Identifier: String] = [
+    .services: "servicesMenu", .window: "windowsMenu", .help: "helpMenu",
+  ]
+
+  /// What menus have since macOS 14.
+  private static let newProperties: [(option: Menu.Options, setting: String)] = [
+    (.singleSelection, "selectionMode = .selectOne"), (.displayAsPalette, "presentationStyle = .palette"),
+  ]
+
+  private static func shortIdentifier(_ identifier: Menu.Identifier) -> String {
+    let displayed = identifier.displayed
+    return displayed.hasPrefix(".") ? String(displayed.dropFirst()) : displayed
+  }
+
+  private static func functionNames(of texts: [String]) -> [String] {
+    // A name may begin with a digit where it is not the first part.
+    texts.compactMap(SwiftName.upper).map { $0.drop { $0 == "_" } }
+      .map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
+  }
+
+  /// A title, as the app's catalog has it.
+  static func title(_ title: String) -> SwiftExpression {
+    title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
+  }
+
+  // MARK: What the code does not say
+
+  /// Says something once, at the top of the code and on standard error.
+  mutating func note(_ text: String) {
+    if notes.contains(text) { return }
+    notes.append(text)
+    remarks.append(.init(text: text, source: nil))
+  }
+
+  private mutating func noteUnsaid() {
+    let list = compilation.definition.keyCommandLists(on: generated.platform)
+    for keys in list {
+      for key in keys.keyCommands {
+        let shown = key.keyCombination.map { " (\($0.displayed))" } ?? ""
+        let title = key.command.titleOrAction
+        let text =
+          "AppKit has no key commands of responders: '\(title)'\(shown) of \(keys.responder) is for its "
+          + "performKeyEquivalent(with:) or keyDown(with:)"
+        notes.append(text)
+        remarks.append(.init(text: text, source: key.command.source))
+      }
+    }
+  }
+
+  /// The name of the property that has an object.
+  mutating func property(ofTarget name: String) -> String {
+    if let known = targets.first(where: { $0.name == name }) { return known.property }
+    let property = propertyNames.name([SwiftName.lower(name)].compactMap(\.self), or: "target")
+    targets.append((name, property))
+    return property
+  }
+
+  /// The selector of an action, as an expression; nil for an item without one.
+  mutating func selector(_ action: Selector) -> String {
+    if action.rawValue.isEmpty { return "nil" }
+    if let method = AppKitSelectors.methods[action.rawValue] { return "#selector(\(method))" }
+    if AppKitSelectors.undeclared.contains(action.rawValue) { return "Selector((\"\(action.rawValue)\"))" }
+    return actions.selector(action)
+  }
+}
+
+/// The body of a function that makes a menu, as it grows.
+struct AppKitMenuBody {
+  let tree: MenuTree
+  var statements: [SwiftStatement] = []
+  var autoenablesItems = true
+  /// How many items are in the menu.
+  private(set) var count = 0
+  /// Whether the next item is of another section.
+  var needsSeparator = false
+  /// The titles of the sections that the next item is the first of.
+  var headers: [String] = []
+  /// Whether the section is hidden, and so each of its items.
+  var isHidden = false
+  var names = SwiftNameScope(besides: ["menu"])
+
+  init(tree: MenuTree) { self.tree = tree }
+
+  /// Begins an item, with what divides it from the one before.
+  mutating func begin() {
+    if needsSeparator { statements.append(.line("menu.addItem(.separator())")) }
+    for header in headers {
+      statements.append(
+        .block(
+          "if #available(macOS 14, *)",
+          [
+            .expression(
+              "",
+              .call("menu.addItem", [.init(nil, .call(".sectionHeader", [.init("title", AppKitSwift.title(header))]))]))
+          ]))
+    }
+    needsSeparator = false
+    headers = []
+    count += 1
+  }
+}
+
+extension Compilation {
+  /// The code of the menus for AppKit.
+  package func appKitSwift(_ origin: GeneratedSwift.Origin) -> GeneratedSwift { AppKitSwift.code(of: self, origin) }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+
+@testable import MenuModel
+
+/// A definition that code is made of, with what `export` says of it.
+struct GeneratedSubject {
+  let name: String
+  let compilation: Compilation
+  private let bytes: [UInt8]?
+
+  init(_ name: String, _ compilation: Compilation, bytes: [UInt8]? = nil) {
+    self.name = name
+    self.compilation = compilation
+    self.bytes = bytes
+  }
+
+  /// A random definition, for the Mac where it names no platform of it.
+  init(seed: Int) {
+    let text = RandomMenus(seed: seed).text
+    self.init("random-\(seed).menu.kdl", text: text)
+  }
+
+  init(_ name: String, text: String) {
+    self.init(
+      name, Compilation(SourceFile(path: name, bytes: Array(text.utf8))), bytes: Array(text.utf8))
+  }
+
+  func origin(_ target: String) -> GeneratedSwift.Origin { Self.origin(name, target) }
+
+  static func origin(_ name: String, _ target: String) -> GeneratedSwift.Origin {
+    GeneratedSwift.Origin(definition: SourcePath.name(ofFile: name), target: target, file: nil)
+  }
+
+  /// What `export` writes of a platform.
+  func export(platform: String) -> JSONValue {
+    let again =
+      if let bytes {
+        Compilation(SourceFile(path: name, bytes: bytes), platforms: [platform])
+      } else {
+        Compilation(contentsOf: name, reader: .inMemory(Examples.files), platforms: [platform])
+      }
+    return ExportJSON(again).json["platforms"]?.elements.first ?? .null
+  }
+}
+
+extension JSONValue {
+  /// A member that is a text; empty where it is none.
+  func text(_ name: String) -> String { if case .string(let text) = self[name] { text } else { "" } }
+
+  /// A member that is a number; 0 where it is none.
+  func number(_ name: String) -> Int { if case .integer(let number) = self[name] { number } else { 0 } }
+
+  /// A member that is a list of words.
+  func words(_ name: String) -> [String] {
+    (self[name]?.elements ?? []).compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  /// Whether it is a menu that is shown in the one it is in.
+  var isSection: Bool { text("kind") == "menu" && words("options").contains("displayInline") }
+}
+
+/// Files of generated code: type-checked against stubs, looked over, and run with what the stubs remember.
+struct GeneratedProof {
+  private let codes: [String]
+  private let folder: TemporaryFolder
+
+  init(_ codes: [String]) throws {
+    self.codes = codes
+    folder = try TemporaryFolder()
+    for (number, code) in codes.enumerated() {
+      _ = try folder.write(Self.hidden(code), to: "Checked/Code\(number).swift")
+      _ = try folder.write(code, to: "Tidy/Code\(number).swift")
+    }
+  }
+
+  /// Type-checks the files as one module, after the stubs that they import.
+  func typeCheck(_ modules: [String]) throws -> Program.Result {
+    for name in modules {
+      let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift").path
+      // The bodies are not needed, and the compiler makes no thunks for Objective-C where there is none.
+      let made = try SwiftToolchain.run(
+        SwiftToolchain.compiler,
+        [
+          "-frontend", "-emit-module", "-parse-as-library", "-experimental-skip-all-function-bodies",
+          "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module", "-module-name", name, "-I", ".",
+          "-o",
+          "\(name).swiftmodule", source,
+        ], in: folder.url)
+      if made.status != 0 { return made }
+    }
+    let files = codes.indices.map { folder.path("Checked/Code\($0).swift") }
+    return try SwiftToolchain.check(files, modules: folder.url, in: folder.url)
+  }
+
+  func lint() throws -> Program.Result {
+    var result = try SwiftToolchain.run(
+      SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
+    // With the lines that it is about.
+    result.errors = result.errors.split(separator: "\n").map { error in
+      guard let place = error.firstMatch(of: #/Code(\d+)\.swift:(\d+):/#), let number = Int(place.1),
+        let line = Int(place.2)
+      else { return String(error) }
+      return "\(error)\n    \(codes[number].components(separatedBy: "\n").dropFirst(line - 1).first ?? "")"
+    }.joined(separator: "\n")
+    return result
+  }
+
+  /// Runs what is called of each file, and returns what each printed.
+  func run(stub: String, support: String, entry: (String) -> String) throws -> [String] {
+    let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(stub)/\(stub).swift")
+    var files = [
+      try folder.write(Self.withoutObjectiveC(try String(contentsOf: source, encoding: .utf8)), to: "Run/Stub.swift")
+    ]
+    files.append(try folder.write(support, to: "Run/Support.swift"))
+    for (number, code) in codes.enumerated() {
+      let text = Self.withoutObjectiveC(Self.hidden(code)) + "\n@MainActor func run\(number)() {\n\(entry(code))\n}\n"
+      files.append(try folder.write(text, to: "Run/Code\(number).swift"))
+    }
+    let calls = codes.indices.map { "print(\"\\u{1}\", terminator: \"\")\nrun\($0)()\n" }.joined()
+    files.append(try folder.write("MainActor.assumeIsolated {\n\(calls)}\n", to: "Run/main.swift"))
+    let built = try SwiftToolchain.run(
+      SwiftToolchain.compiler,
+      ["-Onone", "-wmo", "-suppress-warnings", "-module-name", stub, "-o", "program"] + files, in: folder.url)
+    try #require(built.status == 0, "\(built.errors.prefix(6000))")
+    let ran = try Program.spawn(folder.url.appendingPathComponent("program"), [])
+    try #require(ran.status == 0, "\(ran.errors.prefix(1000))")
+    return ran.output.split(separator: "\u{1}", omittingEmptySubsequences: false).dropFirst().map(String.init)
+  }
+
+  /// The code, so that nothing in it is seen by other files of one module.
+  private static func hidden(_ code: String) -> String {
+    code.components(separatedBy: "\n").map { line in
+      if line.hasPrefix("@objc protocol") {
+        return line.replacing("@objc protocol", with: "@objc fileprivate protocol")
+      }
+      for word in ["struct ", "enum "] where line.hasPrefix(word) { return "fileprivate " + line }
+      if line.hasPrefix("extension "), !line.hasPrefix("extension NSMenu ") { return "fileprivate " + line }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  /// Code that needs no Objective-C: selectors are their names.
+  private static func withoutObjectiveC(_ code: String) -> String {
+    var selectors = Dictionary(
+      AppKitSelectors.methods.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+    if let name = code.firstMatch(of: #/@objc (?:fileprivate )?protocol (\S+) /#)?.1 {
+      for method in code.matches(of: #/\n  (?:@objc\((\S+)\) )?func `?([^\s`(]+)`?\((.*)\)(?=\n)/#) {
+        let count = method.3.isEmpty ? 0 : method.3.split(separator: ",").count
+        let called = count == 0 ? "\(method.2)" : "\(method.2)(\(String(repeating: "_:", count: count)))"
+        selectors["\(name).\(called)"] =
+          method.1.map(String.init) ?? "\(method.2)" + String(repeating: ":", count: count)
+      }
+    }
+    var text = code.replacing(#/#selector\((.+?\(?(?:_:)*\)?)\)(?=[,:\n ])/#) { match in
+      "Selector(\((selectors[String(match.1)] ?? "?\(match.1)").debugDescription))"
+    }
+    text = text.replacing(#/@objc\(\S+\) /#, with: "").replacing(#/@objc /#, with: "")
+    for line in ["@_exported import ObjectiveC", "import AppKit", "import SwiftUI"] {
+      text = text.replacing("\n\(line)\n", with: "\n")
+    }
+    return text
+  }
+}
+
+extension Compilation {
+  /// A definition with names and titles that are not easily written in Swift, and every kind of key.
+  static let odd: String = """
+    app "9 Lives: \u{1F408}" {
+        platforms appkit mac-catalyst
+    }
+    state {
+        flag default
+        choice class struct enum "odd-word"
+        choice string one two
+        count in
+    }
+    menus {
+        insert atEndOf=.root {
+            menu .file "File" {
+                command default: "Quote \\"this\\"" key="cmd+\\""
+                command class: "Back\\\\slash \\\\(x)" key="cmd+\\\\"
+                command init: "100 % of %@ %1$d"
+                command self: "line\\nbreak\\ttab"
+                command noSender "No sender"
+                command "a:b:" "Two" propertyList=1 as=two
+                command "a:b:" "Three" propertyList=2 as=three
+                command "ünï:" "Ünï \u{202E}" key="cmd+ü"
+                command Type: "" key="f5"
+                section titled "A \\"section\\"" {
+                    command "in:" "In" key="shift+cmd+up" { alternate "as:" "As" modifiers="alt"; }
+                    command keys: "Escape" key="ctrl+escape" propertyList=a as=a
+                    command keys: "Tab" key="ctrl+tab" propertyList=b as=b
+                    command keys: "Return" key="cmd+return" propertyList=c as=c
+                    command keys: "Space" key="ctrl+space" propertyList=d as=d
+                    command keys: "Page" key="cmd+pageDown" propertyList=e as=e
+                    command keys: "Home" key="cmd+home" propertyList=f as=f
+                    command keys: "End" key="cmd+end" propertyList=g as=g
+                    command keys: "Forward" key="cmd+deleteForward" propertyList=h as=h
+                    command keys: "Back" key="cmd+delete" propertyList=i as=i
+                    command keys: "Capital" key="cmd+S" propertyList=j as=j
+                    command keys: "None" key="f12" propertyList=k as=k
+                    command keys: "Clear" key="cmd+clear" propertyList=l as=l
+                }
+            }
+        }
+    }
+    responder "Table View" {
+        performs default: when="default && in > 3 && string == two"
+        performs class: when="class == struct || !(class == enum)"
+        validate default: { title "Un\\"quote\\"" when=default; state on when="in == 2"; }
+    }
+
+    """
+}
