@@ -28,6 +28,7 @@ enum GenerateTarget: String, OptionChoice {
     case (.dumpUIKit, _): return .dump(of: .uikit, origin)
     case (.dumpAppKit, _): return .dump(of: .appkit, origin)
     case (.appkit, let compilation?): return compilation.appKitSwift(origin)
+    case (.swiftui, let compilation?): return compilation.swiftUISwift(origin)
     default: throw UsageError("menuc has no code for '\(rawValue)' yet")
     }
   }

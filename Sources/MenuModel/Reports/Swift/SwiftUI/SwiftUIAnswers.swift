@@ -1,0 +1,115 @@
+/// What the state says of a command, as expressions.
+struct SwiftUIAnswers: Sendable {
+  /// What it is called; nil for always the same.
+  var title: String?
+  /// Whether it has a check mark; nil where the state does not say it.
+  var isOn: String?
+  /// When it has one, where that is one condition.
+  var isOnWhere: Condition?
+  /// Whether it can be performed; nil for always.
+  var isEnabled: String?
+  /// Whether it is hidden; nil for never.
+  var isHidden: String?
+}
+
+extension SwiftUISwift {
+  /// What the state says of a command: what the one responder says that performs it.
+  mutating func answers(of command: Command) -> SwiftUIAnswers {
+    if let known = answers[command.identity] { return known }
+    let platform = generated.platform.name
+    let concerned = responders.filter { responder in
+      responder.declarations.contains { declaration in
+        declaration.performs.contains { $0.action == command.action && $0.concerns(command) }
+          || declaration.validations.contains { $0.action == command.action }
+      }
+    }
+    let said = concerned.map { SwiftValidation(command, by: $0.declarations, on: platform) }
+    var answers = SwiftUIAnswers()
+    if said.count == 1 {
+      answers = self.answers(of: command, said[0])
+    } else if said.contains(where: { !$0.titles.isEmpty || !$0.states.isEmpty || !$0.hidden.isEmpty }) {
+      let names = concerned.map(\.name).joined(separator: ", ")
+      note(
+        "SwiftUI asks no responders: what '\(command.titleOrAction)' is called depends on which of \(names) has the focus, "
+          + "and stays as it is",
+        at: command.source)
+    }
+    self.answers[command.identity] = answers
+    return answers
+  }
+
+  private mutating func answers(of command: Command, _ said: SwiftValidation) -> SwiftUIAnswers {
+    var answers = SwiftUIAnswers()
+    let closure = actions.closure(of: command)
+    let variant = closure.choice.flatMap { SwiftName.upper($0.name) } ?? ""
+    let base = (SwiftName.lower(command.action.rawValue) ?? "command") + variant
+    let capital = (SwiftName.upper(command.action.rawValue) ?? "Command") + variant
+    if !said.titles.isEmpty {
+      let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
+      answers.title = ask(base + "Title", "String", body)
+    }
+    if !said.states.isEmpty {
+      if said.states.contains(where: { $0.0 == .mixed }) {
+        note(
+          "SwiftUI's check marks are on or off: '\(command.titleOrAction)' is on where it is mixed", at: command.source)
+      }
+      let states = said.states.map { ($0.0 != .off, $0.1) }
+      let body: [SwiftStatement]
+      let isOtherwiseOn = states.count == 1 ? command.state != .off : states[1].1 == nil && states[1].0
+      if states.count < 3, states[0].0, !isOtherwiseOn, states.count == 1 || states[1].1 == nil,
+        let condition = states[0].1
+      {
+        answers.isOnWhere = condition
+        body = [.condition("", state.expression(condition))]
+      } else {
+        body = choice(states, besides: command.state != .off) { .line("return \($0)") }
+      }
+      answers.isOn = ask("is\(capital)On", "Bool", body)
+    }
+    if let condition = said.isEnabled {
+      answers.isEnabled = ask("is\(capital)Enabled", "Bool", [.condition("", state.expression(condition))])
+    }
+    if let condition = said.isHidden {
+      answers.isHidden = ask("is\(capital)Hidden", "Bool", [.condition("", state.expression(condition))])
+    }
+    if !said.images.isEmpty {
+      note("the image of '\(command.titleOrAction)' stays as it is, whatever the state", at: command.source)
+    }
+    return answers
+  }
+
+  /// Declares a property of the state, and says how it is asked.
+  private mutating func ask(_ name: String, _ type: String, _ body: [SwiftStatement]) -> String {
+    // A constant condition asks no state, but its property is one of the state all the same.
+    let name = questionNames.name([name], or: name)
+    questions.append((name, type, body))
+    return "state." + name
+  }
+
+  /// Which of the commands of a menu is chosen, as a member of the state; nil where the state does not say it.
+  ///
+  /// - Parameter names: the case of each.
+  mutating func selection(of commands: [Command], _ answers: [SwiftUIAnswers], _ names: [String], type: String)
+    -> String?
+  {
+    let usual = commands.firstIndex { $0.state == .on } ?? 0
+    var body: [SwiftStatement] = []
+    for index in commands.indices where index != usual {
+      guard let condition = answers[index].isOnWhere else { return nil }
+      body.append(.branches([(state.expression(condition), [.line("return .\(names[index])")])]))
+    }
+    let base = "selected" + (SwiftName.upper(commands[usual].action.rawValue) ?? "")
+    return ask(base, type, body + [.line("return .\(names[usual])")])
+  }
+
+  private mutating func choice<Value>(
+    _ values: [(Value, Condition?)], besides usual: Value, _ statement: (Value) -> SwiftStatement
+  ) -> [SwiftStatement] {
+    var body: [SwiftStatement] = []
+    for (value, condition) in values {
+      guard let condition else { return body + [statement(value)] }
+      body.append(.branches([(state.expression(condition), [statement(value)])]))
+    }
+    return body + [statement(usual)]
+  }
+}
