@@ -26,8 +26,8 @@ struct SwiftUIActions: Sendable {
   let name: String
   private var members: [Member] = []
   private var indices: [Selector: Int] = [:]
-  private var scope = SwiftScope(besides: ["state"])
-  private var types = SwiftScope()
+  private var scope = SwiftNameScope(besides: ["state"])
+  private var types = SwiftNameScope()
   /// The property lists with which each action is sent, each with a title, in menu order.
   private let variants: [Selector: [(propertyList: PropertyList?, title: String)]]
 
@@ -82,7 +82,7 @@ struct SwiftUIActions: Sendable {
     var member = Member(name: scope.name(candidates, or: "action"), documentation: nil)
     if let variants = variants[action], variants.count > 1 {
       member.type = types.name([SwiftName.upper(member.name)].compactMap(\.self), or: "Choice")
-      var scope = SwiftScope()
+      var scope = SwiftNameScope()
       for variant in variants {
         let names = [variant.propertyList?.word, variant.title].compactMap(\.self).compactMap(SwiftName.lower)
         member.cases.append((variant.propertyList, scope.name(names, or: "choice")))

@@ -14,7 +14,7 @@ struct SwiftUISwift {
   var notes: [String] = []
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftStatement])] = []
-  var questionNames = SwiftScope()
+  var questionNames = SwiftNameScope()
   /// What was made ready of each command, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
   /// What each responder declares.
@@ -44,7 +44,7 @@ struct SwiftUISwift {
   }
 
   private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
-    var scope = SwiftScope(besides: ["actions", "body", "state", "checkMark"])
+    var scope = SwiftNameScope(besides: ["actions", "body", "state", "checkMark"])
     var parts: [(name: String, documentation: String?, body: [SwiftStatement])] = []
     for group in menus.groups {
       let placement = SwiftUIPlacements.rows[group.row].placement
@@ -93,7 +93,7 @@ struct SwiftUISwift {
         text.block("private var \(SwiftName.escaped(part.name)): some Commands") { $0.write(part.body) }
       }
     }
-    var scope = SwiftScope()
+    var scope = SwiftNameScope()
     for context in contexts {
       text.blank()
       let name = (SwiftName.upper(context.name) ?? "") + "ContextMenu"
