@@ -20,6 +20,11 @@ package struct MenuComparison: Sendable {
     let isAppKit = dump.framework == .appkit
     var scope = MenuDifferences.Scope(isAppKit: isAppKit, appNames: (definition.app.name, dump.appName))
     var remarks: [String] = []
+    if let named = definition.appDeclaration?.platforms, !named.isEmpty,
+      !named.contains(where: { $0.text == platform.name })
+    {
+      remarks.append("the definition is for \(named.map(\.text).joined(separator: ", ")), and not for \(platform.name)")
+    }
     if let language = dump.language {
       let isEnglish = language.isVariant(of: .english)
       scope.comparesSystemTitles = isEnglish || platform.operations(for: .main).isEmpty

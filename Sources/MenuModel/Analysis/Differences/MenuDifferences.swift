@@ -32,10 +32,17 @@ struct MenuDifferences {
   /// The element that has a press in the running menu, the first in order.
   private var owners: [KeyCombination: Int] = [:]
 
+  /// The definition's menus with a place that is filled while the app runs.
+  private var filledPlaces: Set<Int> = []
+
   init(_ matching: MenuMatching, on platform: Platform, _ scope: Scope) {
     self.matching = matching
     self.platform = platform
     self.scope = scope
+    for id in matching.old.nodes.indices where matching.old.nodes[id].isDeferred {
+      // What UIKit still has to fill is there as it is; AppKit has no such element.
+      if scope.isAppKit || matching.inNew[id] == nil { filledPlaces.insert(matching.old.nodes[id].parent) }
+    }
     for id in matching.new.nodes.indices {
       if let press = matching.new.nodes[id].key?.press, owners[press] == nil { owners[press] = id }
     }
@@ -125,11 +132,7 @@ struct MenuDifferences {
     while next > 0 {
       if scope.isAppKit, isAddedBySystem(next) { return true }
       let parent = new.nodes[next].parent
-      if let partner = matching.inOld[parent] {
-        return old.nodes[partner].children.contains {
-          old.nodes[$0].isDeferred && (scope.isAppKit || matching.inNew[$0] == nil)
-        }
-      }
+      if let partner = matching.inOld[parent] { return filledPlaces.contains(partner) }
       next = parent
     }
     return false
@@ -312,9 +315,13 @@ struct MenuDifferences {
   private mutating func comparePlace(_ oldID: Int, _ newID: Int) {
     // A group without a name is a place and no menu; where it has no match, what it is in counts.
     var parent = old.nodes[oldID].parent
-    while parent > 0, matching.inNew[parent] == nil { parent = old.nodes[parent].parent }
+    while parent > 0, matching.inNew[parent] == nil, isNamelessGroup(old.nodes[parent]) {
+      parent = old.nodes[parent].parent
+    }
     var other = new.nodes[newID].parent
-    while other > 0, matching.inOld[other] == nil { other = new.nodes[other].parent }
+    while other > 0, matching.inOld[other] == nil, isNamelessGroup(new.nodes[other]) {
+      other = new.nodes[other].parent
+    }
     if matching.inNew[parent] == other { return }
     let (place, otherPlace) = (old.place(of: oldID), new.place(of: newID))
     if place != otherPlace {
@@ -357,10 +364,9 @@ struct MenuDifferences {
 
   /// Borders between items that follow each other in both menus.
   private mutating func compareBorders(_ pairs: [(old: Int, new: Int)]) {
-    for (previous, next) in zip(pairs, pairs.dropFirst()) {
-      guard isNext(next.old, after: previous.old, in: old), isNext(next.new, after: previous.new, in: new) else {
-        continue
-      }
+    let (inOld, inNew) = (nextItems(pairs.first?.old, in: old), nextItems(pairs.first?.new, in: new))
+    for (previous, next) in zip(pairs, pairs.dropFirst())
+    where inOld[previous.old] == next.old && inNew[previous.new] == next.new {
       let (first, second) = (old.nodes[next.old].beginsGroup, new.nodes[next.new].beginsGroup)
       if first != second {
         add(.separator, next.old, next.new, first ? "a separator" : nil, second ? "a separator" : nil)
@@ -368,10 +374,11 @@ struct MenuDifferences {
     }
   }
 
-  private func isNext(_ id: Int, after previous: Int, in menu: MenuSnapshot) -> Bool {
+  /// What follows each item of the menu that an item is in, alternates left out.
+  private func nextItems(_ id: Int?, in menu: MenuSnapshot) -> [Int: Int] {
+    guard let id else { return [:] }
     let siblings = menu.nodes[menu.nodes[id].parent].children.filter { !menu.nodes[$0].isAlternate }
-    guard let index = siblings.firstIndex(of: previous), index + 1 < siblings.count else { return false }
-    return siblings[index + 1] == id
+    return Dictionary(uniqueKeysWithValues: zip(siblings, siblings.dropFirst()))
   }
 
   /// The indices of the longest rising run of some numbers, between which others may stand. O(n log n).

@@ -103,13 +103,18 @@ struct MenuMatching: Sendable {
     }
   }
 
+  /// Beyond so many pairs of children they are not compared one by one: what is left then has another name altogether.
+  private static let maximumPairs = 40_000
+
   /// Matches the children of two menus that are one, in their order, where a condition holds.
   private mutating func matchChildren(
     of oldID: Int, _ newID: Int, where isSame: (MenuSnapshot.Node, MenuSnapshot.Node) -> Bool
   ) {
     let news = new.nodes[newID].children.filter { isFree(new: $0) }
     if news.isEmpty { return }
-    for child in old.nodes[oldID].children where isFree(old: child) {
+    let olds = old.nodes[oldID].children.filter { isFree(old: $0) }
+    guard olds.count * news.count <= Self.maximumPairs else { return }
+    for child in olds {
       if let found = news.first(where: { isFree(new: $0) && isSame(old.nodes[child], new.nodes[$0]) }) {
         match(child, found)
       }

@@ -195,8 +195,8 @@ enum MenuDump {
       return
     }
     let text = String(decoding: data, as: UTF8.self)
-    if text != json { write(text) }
     json = text
+    write(text)
   }
 
   private static func write(_ text: String) {
@@ -318,7 +318,7 @@ enum MenuDump {
     var names: [String] = []
     if options.contains(.displayInline) { names.append("displayInline") }
     if options.contains(.destructive) { names.append("destructive") }
-    if #available(iOS 15, *), options.contains(.singleSelection) { names.append("singleSelection") }
+    if options.contains(.singleSelection) { names.append("singleSelection") }
     if #available(iOS 17, *), options.contains(.displayAsPalette) {
       names.append("displayAsPalette")
     }

@@ -272,6 +272,55 @@ import Testing
     #expect((comparison.differences.first?.source == nil) == (plant.kind == .added))
   }
 
+  @Test("A menu that is put into a new one has moved")
+  func intoNewMenu() throws {
+    let compilation = Self.compile(Self.definition)
+    let json = try Self.dump(compilation).changing {
+      $0["identifier"] == "go"
+    } _: {
+      [["kind": "menu", "title": "Navigate", "children": [$0]]]
+    }
+    let comparison = try Self.compare(compilation, json)
+    // The dump has the system's menu first.
+    #expect(
+      comparison.differences.map(\.statement) == [
+        "'Navigate' (a menu) is in the running menu only", "'Go' is in Navigate, not in the menu bar",
+      ])
+  }
+
+  @Test("A menu of another system than the definition is for is compared as that system's")
+  func anotherSystem() throws {
+    let compilation = Self.compile(Self.definition)
+    let older = try #require(compilation.onPlatform("ipados-16")?.targets.first)
+    let dump = try DumpDocument.read(DumpDocument.json(older, app: "Lantern"))
+    let name = dump.platform(declaredBy: compilation.definition)
+    let target = try #require(compilation.onPlatform(name)?.targets.first)
+    let comparison = MenuComparison(target, of: compilation.definition, compilation.translations, dump)
+    #expect(comparison.platform.name == "ipados-16" && comparison.differences.isEmpty)
+    #expect(comparison.remarks == ["the definition is for ipados-26, and not for ipados-16"])
+    #expect(compilation.onPlatform("ipados-99") == nil)
+  }
+
+  @Test("Menus in which everything is another thing are compared in a moment")
+  func large() throws {
+    func elements(_ prefix: String) -> JSONValue {
+      .array(
+        (0..<5_000).map {
+          ["kind": "command", "title": .string("\(prefix) \($0)"), "action": .string("\(prefix)\($0):")]
+        })
+    }
+    let text = (0..<5_000).map { "command c\($0): \"C \($0)\"\n" }.joined()
+    let compilation = Self.compile(
+      "app A { platforms ipados-26; }\nmenus { insert atEndOf=.view { menu m \"M\" {\n\(text)}; }; }")
+    let json = try Self.dump(compilation).changing {
+      $0["identifier"] == "m"
+    } _: {
+      [$0.with("children", elements("d"))]
+    }
+    let comparison = try Self.compare(compilation, json)
+    #expect(comparison.differences.count == 10_000)
+  }
+
   @Test("Two keys that changed places run each other's commands, and that comes first")
   func exchanged() throws {
     let compilation = Self.compile(Self.definition)
