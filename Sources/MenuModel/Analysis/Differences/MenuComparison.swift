@@ -143,7 +143,7 @@ extension MenuDump {
   /// is not newer than the system.
   package func platform(declaredBy definition: Definition) -> String {
     let word =
-      switch (framework, systemName == "macOS") {
+      switch (framework, isMac) {
       case (.appkit, _): "AppKit"
       case (.uikit, true): "Mac Catalyst"
       case (.uikit, false): "iPadOS"

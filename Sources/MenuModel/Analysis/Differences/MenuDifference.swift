@@ -50,6 +50,9 @@ package struct MenuDifference: Sendable {
     case separator
   }
 
+  /// What is expected of an item that takes another one's place while more modifiers are held, as in AppKit.
+  static let alternateItem = "an alternate"
+
   init(
     _ kind: Kind, _ name: String, at source: SourceRange?, dumped: SourceRange?, path: String, expected: String? = nil,
     found: String? = nil

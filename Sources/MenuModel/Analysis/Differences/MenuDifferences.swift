@@ -251,7 +251,7 @@ struct MenuDifferences {
       compareDetail(
         .alternates, displayed(command.alternates, oldID), displayed(other.alternates, oldID), oldID, newID)
     } else if old.nodes[oldID].isAlternate, !new.nodes[newID].isAlternate {
-      add(.alternates, oldID, newID, "an alternate", "an item of its own")
+      add(.alternates, oldID, newID, MenuDifference.alternateItem, "an item of its own")
     }
     compareImage(command.image, other.image, oldID, newID)
   }

@@ -131,15 +131,23 @@ struct MenuSnapshot: Sendable {
   /// What a running app had. O(n).
   init(_ elements: [DumpedElement], on platform: Platform, flattens: Bool) {
     self.init()
-    add(elements, to: 0, platform, flattens: flattens, isTopLevel: true)
+    var isGroupOpen = false
+    add(elements, to: 0, platform, flattens, &isGroupOpen, isTopLevel: true)
   }
 
+  /// - Parameter isGroupOpen: whether a border stands before what comes next.
   private mutating func add(
-    _ elements: [DumpedElement], to parent: Int, _ platform: Platform, flattens: Bool, isTopLevel: Bool = false
+    _ elements: [DumpedElement], to parent: Int, _ platform: Platform, _ flattens: Bool, _ isGroupOpen: inout Bool,
+    isTopLevel: Bool = false
   ) {
-    var isGroupOpen = false
     for dumped in elements {
       if dumped.isSeparator {
+        isGroupOpen = true
+        continue
+      }
+      if flattens, case .menu(let menu) = dumped.element, menu.options.contains(.displayInline) {
+        isGroupOpen = true
+        add(dumped.children, to: parent, platform, flattens, &isGroupOpen)
         isGroupOpen = true
         continue
       }
@@ -171,7 +179,8 @@ struct MenuSnapshot: Sendable {
       }
       let id = append(node)
       if flattens, let command = dumped.element.command { addAlternates(of: command, key: node.key, at: id) }
-      add(dumped.children, to: id, platform, flattens: flattens)
+      var isInnerGroupOpen = false
+      add(dumped.children, to: id, platform, flattens, &isInnerGroupOpen)
     }
   }
 

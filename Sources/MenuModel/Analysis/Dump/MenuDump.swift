@@ -49,6 +49,9 @@ package struct MenuDump: Sendable {
     return version.isEmpty ? systemName : "\(systemName) \(version)"
   }
 
+  /// Whether the system is that of a Mac.
+  package var isMac: Bool { systemName.lowercased().hasPrefix("mac") }
+
   /// The numbers of the system's version.
   var versionNumbers: [Int] { systemVersion.split(separator: ".").map { Int($0) ?? 0 } }
 }

@@ -39,6 +39,8 @@ extension MenuDifference {
       return found == "yes"
         ? "the key of \(subject) is mirrored in right-to-left interfaces, and not in the definition"
         : "the key of \(subject) is not mirrored in right-to-left interfaces, and is in the definition"
+    case .alternates where expected == MenuDifference.alternateItem:
+      return "\(subject) is an item of its own, and an alternate in the definition"
     case .alternates:
       return "\(subject) has \(found.map { "the alternates \($0)" } ?? "no alternates"), not \(expected ?? "none")"
     case .moved: return "\(subject) is in \(found ?? ""), not in \(expected ?? "")"

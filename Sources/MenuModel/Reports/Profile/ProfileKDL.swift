@@ -26,10 +26,9 @@ package struct ProfileKDL {
       Platform(named: base, for: App(name: dump.appName, supports: features)).map {
         MenuBuilder(system: .main, platform: $0).tree
       } ?? MenuTree()
-    let isMac = dump.systemName == "macOS"
     let version = Self.version(dump.systemVersion)
-    name = (isMac ? "mac-catalyst-" : "ipados-") + version
-    let title = (isMac ? "Mac Catalyst " : "iPadOS ") + version
+    name = (dump.isMac ? "mac-catalyst-" : "ipados-") + version
+    let title = (dump.isMac ? "Mac Catalyst " : "iPadOS ") + version
     let device = [dump.device, dump.isSimulator ? "simulator" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
     add(
       "// \(DefinitionKDL.inComment(dump.system)), measured\(dump.date.isEmpty ? "" : " on " + DefinitionKDL.inComment(dump.date))."

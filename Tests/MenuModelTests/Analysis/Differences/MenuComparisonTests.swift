@@ -494,6 +494,71 @@ import Testing
     #expect(comparison.remarks == ["13 elements that are filled in while the app runs are left out"])
   }
 
+  @Test("On AppKit a border is one, whether it is a separator or a section, and a missing one is told")
+  func borders() throws {
+    let compilation = Self.compile(
+      """
+      app Notes { platforms appkit; }
+      menus {
+          insert atEndOf=.root {
+              menu .application "Notes" { command terminate: "Quit Notes" key="cmd+q"; }
+              menu .edit "Edit" {
+                  section { command cut: "Cut" key="cmd+x"; command copy: "Copy" key="cmd+c"; }
+                  section { command find: "Find" key="cmd+f" { alternate findAll: "Find All" modifiers=alt; }; }
+                  command last: "Last"
+              }
+          }
+      }
+      """)
+    let json = try Self.dump(compilation)
+    let inline: JSONValue = ["displayInline"]
+    func item(_ title: String, _ action: String, _ input: String) -> JSONValue {
+      [
+        "kind": "keyCommand", "title": .string(title), "action": .string(action),
+        "key": ["input": .string(input), "modifierFlags": ["command"]],
+      ]
+    }
+    let sections = json.changing {
+      $0["title"] == "Edit"
+    } _: {
+      [
+        $0.with(
+          "children",
+          [
+            ["kind": "menu", "options": inline, "children": [item("Cut", "cut:", "x"), item("Copy", "copy:", "c")]],
+            [
+              "kind": "menu", "options": inline,
+              "children": [
+                item("Find", "find:", "f").with(
+                  "alternates", [["title": "Find All", "action": "findAll:", "modifierFlags": ["alternate"]]])
+              ],
+            ], ["kind": "command", "title": "Last", "action": "last:"],
+          ])
+      ]
+    }
+    #expect(try Self.compare(compilation, sections).differences.map(\.statement) == [])
+    let joined = json.changing {
+      $0["kind"] == "separator"
+    } _: { _ in
+      []
+    }
+    #expect(
+      try Self.compare(compilation, joined).differences.map(\.statement) == [
+        "no separator stands before 'Find', and one in the definition"
+      ])
+    let apart = json.changing {
+      $0["isAlternate"] == .bool(true)
+    } _: {
+      [$0.with("isAlternate", .bool(false))]
+    }
+    #expect(
+      try Self.compare(compilation, apart).differences.map(\.statement) == [
+        "'Find All' is an item of its own, and an alternate in the definition"
+      ])
+    let selected = json.changing(Self.sends("last:")) { [$0.with("tag", 3).with("state", "on")] }
+    #expect(try Self.compare(compilation, selected).differences.isEmpty)
+  }
+
   // MARK: Which platform
 
   @Test(
@@ -502,7 +567,7 @@ import Testing
       ("UIKit", "iPadOS", "15.8.2", "ipados-15"), ("UIKit", "iPadOS", "17.0.0", "ipados-16"),
       ("UIKit", "iPadOS", "26.0.0", "ipados-26"), ("UIKit", "iOS", "27.1.0", "ipados-26"),
       ("UIKit", "iPadOS", "14.1.0", "ipados-15"), ("UIKit", "macOS", "26.1.0", "mac-catalyst"),
-      ("UIKit", "macOS", "15.3.0", "mac-catalyst"), ("AppKit", "macOS", "15.3.0", "appkit"),
+      ("UIKit", "Mac Catalyst", "15.3.0", "mac-catalyst"), ("AppKit", "macOS", "15.3.0", "appkit"),
     ])
   func platform(_ framework: String, _ system: String, _ version: String, _ expected: String) throws {
     let element: JSONValue = ["kind": "menu", "title": "A"]
