@@ -100,6 +100,11 @@ struct JSONReader: SourceScanner, Sendable {
     if cursor.isAt("\"\":") { cursor.advance(3) }
   }
 
+  /// Goes out of the innermost container without its bracket, which only a writer with a mistake leaves out.
+  mutating func leave() {
+    if !open.isEmpty { open.removeLast() }
+  }
+
   /// Reads a string.
   mutating func readString() throws(StringsMistake) -> JSONString {
     skipSpace()

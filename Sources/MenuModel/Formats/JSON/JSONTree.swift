@@ -19,32 +19,43 @@ struct JSONTree: Sendable {
 
   /// Reads a document; O(n), however deep it nests, up to `maximumDepth`.
   ///
-  /// - Parameter allowsNamesInArrays: whether an element may have an empty name, as Swift 6.3 writes those of some
-  ///   expressions: `[{...},"":{...}]`, which is no JSON.
-  init(_ bytes: [UInt8], maximumDepth: Int, allowsNamesInArrays: Bool = false) throws(StringsMistake) {
+  /// - Parameter unclosed: the `_kind` of objects that a writer forgets to close after their member with the name: it goes on
+  ///   in the object around them, and gives what follows in an array an empty name, `[{...},"":{...}]`.
+  init(
+    _ bytes: [UInt8], maximumDepth: Int, unclosed: (kind: StaticString, last: StaticString)? = nil
+  ) throws(StringsMistake) {
     var reader = JSONReader(bytes, file: 0, maximumDepth: maximumDepth)
-    var open: [NodeID] = []
+    /// The containers that are open, and of objects that will not be closed whether their last member was begun.
+    var open: [(id: NodeID, isUnclosed: Bool, isOver: Bool)] = []
     repeat {
       var name: JSONString?
       if let container = open.last {
-        var isOver: Bool
-        if nodes[container].kind == .object {
+        var isOver = container.isUnclosed && container.isOver
+        if isOver {
+          reader.leave()
+        } else if nodes[container.id].kind == .object {
           name = try reader.nextName()
           isOver = name == nil
+          if let name, let unclosed, reader.matches(name, unclosed.last) { open[open.count - 1].isOver = true }
         } else {
           isOver = try !reader.nextElement()
-          if allowsNamesInArrays, !isOver { reader.skipEmptyName() }
+          if unclosed != nil, !isOver { reader.skipEmptyName() }
         }
         if isOver {
-          nodes[open.removeLast()].end = Int32(truncatingIfNeeded: nodes.count)
+          open.removeLast()
+          nodes[container.id].end = Int32(truncatingIfNeeded: nodes.count)
           continue
         }
       }
       let kind = try reader.kind()
       var text = JSONString(content: 0..<0, hasEscapes: false)
       switch kind {
-      case .object, .array: open.append(nodes.count)
-      case .string: text = try reader.readString()
+      case .object, .array: open.append((nodes.count, false, false))
+      case .string:
+        text = try reader.readString()
+        if let unclosed, let name, reader.matches(name, "_kind"), reader.matches(text, unclosed.kind) {
+          open[open.count - 1].isUnclosed = true
+        }
       case .number, .boolean, .null:
         let start = reader.cursor.offset
         try reader.skipValue()

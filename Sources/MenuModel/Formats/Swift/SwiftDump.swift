@@ -24,7 +24,14 @@ struct SwiftDump {
   ///
   /// - Parameter tokens: those of the bytes that were parsed.
   static func file(_ dump: [UInt8], tokens: SwiftTokens, id: SourceFile.ID) throws(StringsMistake) -> SwiftFile {
-    var reader = SwiftDump(try JSONTree(dump, maximumDepth: maximumJSONDepth, allowsNamesInArrays: true), tokens, id)
+    let tree: JSONTree
+    do throws(StringsMistake) {
+      tree = try JSONTree(dump, maximumDepth: maximumJSONDepth)
+    } catch {
+      // Swift 6.3 does not close the object of a type with an attribute, as in `typealias A = @Sendable () -> Void`.
+      tree = try JSONTree(dump, maximumDepth: maximumJSONDepth, unclosed: ("type_attributed", "type_repr"))
+    }
+    var reader = SwiftDump(tree, tokens, id)
     return reader.read()
   }
 
@@ -394,7 +401,13 @@ struct SwiftDump {
       if let label, label != name { _ = take(name: label) }
       let place = take(name: name)
       let type = typeWords(after: place)
-      let value = tree[parameter, "expression"].map { expression($0) }
+      var value = tree[parameter, "expression"].map { expression($0) }
+      // Of `= nil` and its likes only the kind is told.
+      if value == nil, let kind = tree.string(tree[parameter, "default_arg"]) {
+        let literal: SwiftTerm.Kind? =
+          kind.contains("nil") ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
+        value = literal.map { SwiftTerm(kind: $0, range: here) }
+      }
       return SwiftParameter(label: label, name: name, value: value, type: type)
     }
   }

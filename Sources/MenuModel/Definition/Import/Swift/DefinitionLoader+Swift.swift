@@ -72,7 +72,8 @@ extension DefinitionLoader {
       let (reading, interpreter) = SwiftReading.reading(read, module)
       var lowering = SwiftLowering(interpreter, files: ids)
       let on = all.count == 1 ? nil : targets.filter { SwiftSystem(platform: $0) == system }
-      declare(reading, system, on: on, module, &lowering, place: place)
+      declare(
+        reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac))
       for site in reading.sites {
         if let known = total[site.range], known.outcome == .read { continue }
         total[site.range] = site
@@ -99,8 +100,8 @@ extension DefinitionLoader {
       }
     }
     var systems: [SwiftSystem] = []
-    let hasUIKit = has("UIKit", "UIKeyCommand", "UIMenuBuilder")
-    if has("AppKit", "Cocoa", "NSMenuItem", "macOS") || !hasUIKit { systems.append(.mac) }
+    let hasUIKit = has("UIKeyCommand", "UIMenuBuilder", "buildMenu")
+    if has("AppKit", "Cocoa", "NSMenuItem", "CommandMenu", "CommandGroup") || !hasUIKit { systems.append(.mac) }
     if hasUIKit { systems.append(.pad) }
     if has("macCatalyst") { systems.append(.catalyst) }
     return systems
@@ -110,7 +111,7 @@ extension DefinitionLoader {
 
   private mutating func declare(
     _ reading: SwiftReading, _ system: SwiftSystem, on platforms: [String]?, _ module: SwiftModule,
-    _ lowering: inout SwiftLowering, place: SourceRange
+    _ lowering: inout SwiftLowering, place: SourceRange, isNamed: Bool
   ) {
     var operations: [OperationDeclaration] = []
     if system == .mac {
@@ -124,7 +125,9 @@ extension DefinitionLoader {
       operations += insertion(commands, source: reading.commands.first.map { lowering.located($0.range) } ?? place)
       for menu in reading.mainMenus.dropFirst() + reading.menus { declareContext(menu, on: platforms, &lowering) }
     } else {
-      operations += lowering.insertions(reading.commands)
+      // What SwiftUI does with commands beside a system's own menus nobody has measured: they are read where a definition
+      // says that it is for the system.
+      if isNamed { operations += lowering.insertions(reading.commands) }
       operations += lowering.operations(reading.operations)
     }
     for index in operations.indices { operations[index].platforms = platforms }

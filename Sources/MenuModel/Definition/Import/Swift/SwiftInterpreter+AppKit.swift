@@ -76,8 +76,17 @@ extension SwiftInterpreter {
   func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
     switch name {
     case "keyEquivalent":
+      // A key that is taken away for a while, or that the app may change, is the item's key all the same.
+      if case .text(let old)? = object.fields[name]?.first, !old.text.isEmpty {
+        let new = value.alternatives.contains { if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false } }
+        guard new else {
+          note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
+          return true
+        }
+      }
       object.fields[name] = value
       if sites[range] != nil { object.sites.append(range) }
+    case "attributedTitle": object.fields["title"] = value
     case "items", "children":
       guard object.kind == .menu else { return false }
       object.children = [resolve(value, as: ["NSMenuItem"])]

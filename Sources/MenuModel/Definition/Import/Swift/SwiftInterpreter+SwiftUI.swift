@@ -60,6 +60,15 @@ extension SwiftInterpreter {
         let parameters = closure.parameters.map { SwiftValue.unknown($0, at: call.range) }
         others.append(callClosure(closure, scope, parameters))
       }
+      // What stands for a title where only an image is shown.
+      if ["help", "accessibilityLabel"].contains(call.name), object.kind == .item, object.fields["title"] == nil,
+        let text = call.unlabelled
+      {
+        let titled = object.copy()
+        titled.fields["title"] = localizedTitle(text)
+        made.append(titled)
+        return .object(titled)
+      }
       if call.name == "tag" || others.isEmpty { return base }
       let group = SwiftObject(.container, call.name, at: call.range)
       group.children = [base] + others

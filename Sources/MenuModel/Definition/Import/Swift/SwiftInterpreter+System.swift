@@ -116,6 +116,8 @@ extension SwiftInterpreter {
 
   func systemMember(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
     switch (object.kind, name) {
+    case (.builder, "system"):
+      return .symbol(SwiftSymbol(base: "UIMenuSystem", name: "main", range: range, isImplicit: true))
     case (.menu, "items"), (.menu, "children"), (.container, "children"): return .list(object.children)
     case (.item, "menu"), (.menu, "menu"): return object.fields["$menu"]
     default: return nil

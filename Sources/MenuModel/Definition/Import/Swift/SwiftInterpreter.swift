@@ -22,7 +22,9 @@ final class SwiftInterpreter {
   /// One instance of each type, which all its code shares.
   private var instances: [String: SwiftObject] = [:]
   /// How many expressions may still be worked out: code can be written that never ends.
-  private var budget = 4_000_000
+  private var budget = 0
+  /// The same of all code together.
+  private var totalBudget = 3_000_000
   private var callDepth = 0
   private var depth = 0
   /// The declarations that are being worked out.
@@ -33,13 +35,24 @@ final class SwiftInterpreter {
 
   init(_ module: SwiftModule) { self.module = module }
 
+  /// Begins with another piece of code: what one takes too long for, the next may still do.
+  func begin() {
+    totalBudget -= 100_000 - budget
+    budget = totalBudget > 0 ? 100_000 : 0
+  }
+
   // MARK: Types and members
 
   /// The instance that stands for all of a type.
   func instance(of type: String) -> SwiftObject {
     if let known = instances[type] { return known }
-    let kind: SwiftObject.Kind = .instance
-    let object = SwiftObject(kind, type, at: SourceRange(file: 0, start: 0, end: 0))
+    let isMenu = module.isKind(type, of: ["NSMenu"])
+    let object = SwiftObject(isMenu ? .menu : .instance, type, at: SourceRange(file: 0, start: 0, end: 0))
+    if isMenu {
+      object.framework = .appKit
+      object.fields["$isPlaceholder"] = .boolean(true)
+      made.append(object)
+    }
     instances[type] = object
     return object
   }
@@ -719,6 +732,9 @@ final class SwiftInterpreter {
     case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
+      if let title = module.title(ofConstant: symbol.path + "." + name) {
+        return .text(SwiftString(text: title, range: range))
+      }
       return .symbol(SwiftSymbol(base: symbol.path, name: name, range: range, isImplicit: false))
     case .closure, .function, .selector, .integer, .boolean: return value
     case .null: return .unknown(name, at: range)
@@ -908,6 +924,7 @@ final class SwiftInterpreter {
         case .menu: ["NSMenu", "UIMenu", "View"]
         case .item: ["NSMenuItem", "UIKeyCommand", "View", "Button"]
         case .builder: ["UIMenuBuilder"]
+        case .instance where module.isKind(object.type, of: ["NSMenu", "NSMenuItem"]): ["NSMenu", "NSMenuItem"]
         case .instance, .container, .section, .text, .divider: ["View", "Commands"]
         default: ["NSMenu"]
         }
@@ -921,7 +938,13 @@ final class SwiftInterpreter {
         return (best, type)
       }
     }
-    return nil
+    // A function that is added to some type of the system, and is the only one of its name and labels.
+    let all = module.types.filter { $0.value.kind == .extension }.flatMap { type, facts in
+      (facts.members[name] ?? []).filter { $0.kind == .function && $0.parameters.count >= labels.count }.map { ($0, type) }
+    }
+    let exact = all.filter { $0.0.parameters.map(\.label) == labels }
+    if exact.count == 1 { return exact[0] }
+    return all.count == 1 ? all[0] : nil
   }
 
   /// A call of something that nothing is known of: its closures are done all the same.
@@ -1097,6 +1120,10 @@ final class SwiftInterpreter {
     case (.text(let left), .text(let right)): return left.isComplete && right.isComplete ? left.text == right.text : nil
     case (.integer(let left), .integer(let right)): return left == right
     case (.boolean(let left), .boolean(let right)): return left == right
+    case (.symbol(let left), .symbol(let right)):
+      // `builder.system == .main`
+      guard ["main", "context"].contains(left.name), ["main", "context"].contains(right.name) else { return nil }
+      return left.name == right.name
     case (.null, .null): return true
     case (.null, .text), (.null, .integer), (.null, .list), (.text, .null), (.integer, .null), (.list, .null):
       return false

@@ -126,7 +126,8 @@ extension SwiftInterpreter {
           if case .integer(let bits) = argument.value { return KeyModifierFlags(rawValue: bits) }
           return nil
         }
-        return modifierFlags(argument.value)
+        // `EventModifiers(arrayLiteral: .command, .shift)`
+        return modifierFlags(.list(object.arguments.map(\.value)))
       default: return nil
       }
     default: return nil

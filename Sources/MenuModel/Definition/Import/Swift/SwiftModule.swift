@@ -19,7 +19,29 @@ struct SwiftModule {
   private(set) var computed: [String: SwiftDeclaration] = [:]
   private(set) var imports: Set<String> = []
   /// The titles of the module's catalogs in its own language, by their keys.
-  var titles: [String: String] = [:]
+  var titles: [String: String] = [:] {
+    didSet {
+      plainTitles = Dictionary(titles.map { (Self.plain($0.key), $0.value) }) { first, _ in first }
+    }
+  }
+  /// The same by the letters of the keys alone.
+  private var plainTitles: [String: String] = [:]
+
+  private static func plain(_ text: String) -> String {
+    String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// The title that a generated constant stands for, which is called like its key: `L10n.Menu.newTab` for `menu.new_tab`.
+  func title(ofConstant path: String) -> String? {
+    guard !plainTitles.isEmpty else { return nil }
+    var parts = path.split(separator: ".")
+    while !parts.isEmpty {
+      parts.removeFirst()
+      let plain = Self.plain(parts.joined())
+      if plain.count > 2, let title = plainTitles[plain] { return title }
+    }
+    return nil
+  }
 
   init(_ files: [SwiftFile]) {
     for file in files {

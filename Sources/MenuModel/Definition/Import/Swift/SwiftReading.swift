@@ -38,9 +38,7 @@ extension SwiftReading {
     var placed: Set<ObjectIdentifier> = []
     func place(_ object: SwiftObject, depth: Int = 0) {
       guard depth < 100, placed.insert(ObjectIdentifier(object)).inserted else { return }
-      for child in object.children {
-        for element in interpreter.elements(of: child) { place(element, depth: depth + 1) }
-      }
+      for child in object.children { for element in interpreter.elements(of: child) { place(element, depth: depth + 1) } }
       if let submenu = object.fields["submenu"] {
         for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
       }
@@ -71,14 +69,17 @@ extension SwiftReading {
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
     mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
-    self.menus = roots.filter { !mains.contains(ObjectIdentifier($0)) && hasItems($0, interpreter) }
+    // Other menus are of interest for their keys; one that is made several times is one.
+    var ranges: Set<SourceRange> = []
+    self.menus = roots.reversed().filter { menu in
+      !mains.contains(ObjectIdentifier(menu)) && hasKeys(menu, interpreter) && ranges.insert(menu.range).inserted
+    }.reversed()
     for menu in roots { place(menu) }
     var seen: Set<String> = []
     let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
     for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
       let title = SwiftElements.title(of: item)
-      let identity =
-        "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
+      let identity = "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
       // A site that a menu has is not a key command as well.
       let isInMenu = item.framework == .swiftUI && isPlaced(item, in: inMenus, interpreter)
       if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
@@ -86,16 +87,22 @@ extension SwiftReading {
     sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
   }
 
-  private func hasItems(_ menu: SwiftObject, _ interpreter: SwiftInterpreter) -> Bool {
-    menu.children.contains { !interpreter.elements(of: $0).isEmpty }
+  /// Whether an item of a menu, or of its submenus, has a key.
+  private func hasKeys(_ menu: SwiftObject, _ interpreter: SwiftInterpreter, depth: Int = 0) -> Bool {
+    depth < 30
+      && menu.children.contains { child in
+        interpreter.elements(of: child).contains { element in
+          if element.key != nil { return true }
+          let submenus = element.fields["submenu"].map { interpreter.elements(of: $0) } ?? []
+          return submenus.contains { hasKeys($0, interpreter, depth: depth + 1) }
+        }
+      }
   }
 
-  /// Whether a copy of an item, which further modifiers have made, stands in a menu.
-  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool
-  {
+  /// Whether the code that gives an item its key does so in a menu, too: then it is one view in both places.
+  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool {
     interpreter.made.contains { other in
       placed.contains(ObjectIdentifier(other)) && !other.sites.isEmpty && other.sites == item.sites
-        && other.key == item.key
     }
   }
 }
@@ -130,12 +137,22 @@ struct SwiftEntries {
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner)
     }
-    // A function that only others' values explain.
+    // A function that only others' values explain, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
-      let own =
-        owner.declaration.name == "body" || owner.declaration.kind == .initializer ? owner.type : owner.declaration.name
-      guard let own else { continue }
-      for caller in owners where caller.names.contains(own) { work(out: caller) }
+      var callers = [owner]
+      var seen: Set<String> = [name(owner)]
+      for _ in 0..<3 where owner.sites.contains(where: { isUnread($0) }) {
+        let names = Set(callers.compactMap { caller in
+          caller.declaration.name == "body" || caller.declaration.kind == .initializer ? caller.type : caller.declaration.name
+        })
+        callers = owners.filter { !$0.names.isDisjoint(with: names) && !seen.contains(name($0)) }
+        // What everybody calls says nothing about anybody.
+        if callers.count > 40 { break }
+        for caller in callers {
+          seen.insert(name(caller))
+          work(out: caller)
+        }
+      }
     }
   }
 
@@ -148,24 +165,29 @@ struct SwiftEntries {
     "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
   }
 
+  private func relevantOwners() -> Set<String> { Set(Self.relevant(owners).map(name)) }
+
   /// The code that has keys, and the code that speaks of it, from one to the next.
-  private func relevantOwners() -> Set<String> {
-    var relevant: Set<String> = []
+  static func relevant(_ owners: [SwiftSites.Owner]) -> [SwiftSites.Owner] {
+    var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
     var waiting = owners.filter { !$0.sites.isEmpty }
     var rest = owners.filter(\.sites.isEmpty)
     while !waiting.isEmpty {
+      relevant += waiting
       for owner in waiting {
-        relevant.insert(name(owner))
         if owner.declaration.name == "body" || owner.declaration.kind == .initializer {
           if let type = owner.type { words.insert(type) }
         } else if !owner.declaration.name.isEmpty {
           words.insert(owner.declaration.name)
         }
       }
-      waiting = rest.filter { !$0.names.isDisjoint(with: words) }
-      let found = Set(waiting.map(name))
-      rest.removeAll { found.contains(name($0)) }
+      waiting = []
+      var left: [SwiftSites.Owner] = []
+      for owner in rest {
+        if owner.names.isDisjoint(with: words) { left.append(owner) } else { waiting.append(owner) }
+      }
+      rest = left
     }
     return relevant
   }
@@ -182,6 +204,7 @@ struct SwiftEntries {
   }
 
   private func work(out owner: SwiftSites.Owner) {
+    interpreter.begin()
     let declaration = owner.declaration
     guard let type = owner.type else {
       if declaration.name.isEmpty {

@@ -118,9 +118,7 @@ struct SwiftSources: Sendable {
       let table = format.table(
         of: SourceFile(path: path, bytes: bytes), in: language, sources: &sources, diagnostics: &ignored)
       for key in table.keys where titles[key] == nil {
-        guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else {
-          continue
-        }
+        guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else { continue }
         guard let unit = table.unit(of: entry, in: number, on: .mac) else { continue }
         let text = table.text(of: unit)
         if text.isEmpty || text == key { continue }
@@ -158,23 +156,32 @@ struct SwiftSources: Sendable {
     _ files: [(Int, File)], for system: SwiftSystem
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let parser = parser
-    return Workers.map(
-      files, begin: { $0 },
-      finish: { index, file in
-        let bytes = SwiftConditions(file.tokens, for: system).bytes
-        return (
-          index,
-          parser.run(bytes).flatMap { output in
-            do throws(StringsMistake) {
-              let tree = try SwiftDump.file(
-                output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
-              return .success(Parsed(file: tree, complaints: output.complaints))
-            } catch {
-              return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
-            }
+    return Workers.map(files, begin: { $0 }, finish: { index, file in
+      let bytes = SwiftConditions(file.tokens, for: system).bytes
+      return (
+        index,
+        parser.run(bytes).flatMap { output in
+          do throws(StringsMistake) {
+            let tree = try SwiftDump.file(
+              output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
+            return .success(Parsed(file: tree, complaints: complaints(output.complaints, of: bytes, from: file)))
+          } catch {
+            return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
           }
-        )
-      })
+        }
+      )
+    })
+  }
+
+  /// What the parser complains about in the file as it is, too: `case .x:` with nothing but an `#if` after it is none.
+  private func complaints(
+    _ complaints: [SwiftParser.Complaint], of bytes: [UInt8], from file: File
+  ) -> [SwiftParser.Complaint] {
+    guard !complaints.isEmpty, bytes != file.bytes, case .success(let whole) = parser.run(file.bytes) else {
+      return complaints
+    }
+    let lines = Set(whole.complaints.map(\.line))
+    return complaints.filter { lines.contains($0.line) }
   }
 
   /// The names of types and of what is declared at the top that the code with keys speaks of, and that is declared nowhere
@@ -182,17 +189,18 @@ struct SwiftSources: Sendable {
   private func namesSpokenOf(in files: [SwiftFile]) -> Set<String> {
     let module = SwiftModule(files)
     var names: Set<String> = []
-    for file in files {
-      for owner in SwiftSites(file, keyCommands: []).owners { names.formUnion(owner.names) }
+    let owners = files.flatMap { SwiftSites($0, keyCommands: []).owners }
+    for owner in SwiftEntries.relevant(owners) {
+      names.formUnion(owner.names)
+      if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
     }
-    names.formUnion(module.types.values.flatMap(\.inherits))
     return names.filter { name in
       module.types[name] == nil && module.functions[name] == nil && module.variables[name] == nil
     }
   }
 
   /// No more files than these are parsed for what others speak of.
-  private static let declaringLimit = 300
+  private static let declaringLimit = 100
 
   private mutating func addDeclaring(_ names: Set<String>) {
     if names.isEmpty || others.isEmpty { return }
