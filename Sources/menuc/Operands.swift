@@ -61,7 +61,9 @@ struct Operands {
       }
       try check(search)
       // A folder of Swift sources is read as one.
-      if search.files.isEmpty, kind == .mainDefinitions, Compilation.readsSwift(in: operand, reader: reader) { return nil }
+      if search.files.isEmpty, kind == .mainDefinitions, Compilation.readsSwift(in: operand, reader: reader) {
+        return nil
+      }
       if search.files.isEmpty {
         throw UsageError(
           "no *\(kind.suffix) is found in '\(operand)'",

@@ -124,7 +124,7 @@ private struct Child {
     #else
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
     #endif
-    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress! + start, $0.count - start, flags) }
+    let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress?.advanced(by: start), $0.count - start, flags) }
     if count > 0 { start += count }
     if start == bytes.count || count < 0 && errno != EINTR && errno != EAGAIN { end(&descriptor) }
   }

@@ -43,7 +43,9 @@ public struct Compilation: Sendable {
     case .success(let file): self.init(file, reader: reader, settings: settings)
     // A folder without definitions is one of Swift sources.
     case .failure(.isDirectory) where SwiftSources.exist(in: path, reader: reader):
-      self.init(SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader, settings: settings)
+      self.init(
+        SourceFile(path: SourcePath.prefix(path).isEmpty ? "./" : SourcePath.prefix(path), bytes: []), reader: reader,
+        settings: settings)
     case .failure(let failure): self.init(unreadable: .unreadableFile(path, failure))
     }
   }

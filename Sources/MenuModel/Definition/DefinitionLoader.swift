@@ -93,7 +93,9 @@ struct DefinitionLoader {
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
     if definition.appDeclaration == nil, definition.hasImports {
-      definition.app = App(name: definition.importedName ?? App().name, platforms: swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms)
+      definition.app = App(
+        name: definition.importedName ?? App().name,
+        platforms: swiftPlatforms.isEmpty ? [App.importedPlatform] : swiftPlatforms)
     }
     readResponders()
     letListsPerform()

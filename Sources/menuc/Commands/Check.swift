@@ -22,6 +22,10 @@ extension Command {
       FILE may also be an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, which are compiled \
       for appkit; a line on standard output tells how much was read of it.
 
+      FILE may also be a Swift file, or a folder of Swift sources without definitions, which is read as one module: the \
+      menus and keys of SwiftUI, UIKit and AppKit that the code itself says. It needs a Swift toolchain and no SDK; a line on \
+      standard output tells how many keys were read.
+
       Translations are checked in every language of the app, or with --language in that one; titles are called as they \
       are written, which is where the findings point.
 

@@ -8,7 +8,7 @@ extension Option {
 extension Command {
   static let `import` = Command(
     name: "import",
-    summary: "Write the menus of a .xib, .storyboard or .plist as a definition.",
+    summary: "Write the menus of a .xib, .storyboard, .plist or of Swift code as a definition.",
     description: """
       Reads an Interface Builder document, .xib or .storyboard, or a .plist of shortcuts, and writes a definition whose \
       menus are the same, to keep in its place. Groups between separators become sections, the system's menus get the \
@@ -20,10 +20,13 @@ extension Command {
       beside the output file, which the definition names; of several translations of one title it has the first, and the \
       others stand in comments. Without --catalog a comment tells of them.
 
+      FILE may also be a Swift file or a folder of Swift sources. Operations on a system's menus stay operations, and keys that \
+      are computed stand in comments with their places.
+
       Findings go to standard error; they are those of 'menuc check FILE'. To leave the menus in their file, write an \
       'import' node in a definition instead.
       """,
-    operands: .one("FILE", .file([".xib", ".storyboard", ".plist"])),
+    operands: .one("FILE", .file([".xib", ".storyboard", ".plist", ".swift"])),
     options: [.strings, .catalog, .quiet, .standardInputName, .output, .depfile] + Option.project,
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",

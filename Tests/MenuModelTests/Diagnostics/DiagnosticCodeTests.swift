@@ -78,6 +78,7 @@ import Testing
         "syntax-error", "kdl-1-spelling", "unquoted-key", "limit-exceeded", "unreadable-file", "missing-include",
         "circular-include", "include-outside-root", "malformed-xml", "invalid-layout-file", "malformed-strings",
         "unsupported-file", "unquoted-condition", "foreign-quotes", "stale-baseline-entry",
+        "missing-toolchain",
       ])
   }
 }

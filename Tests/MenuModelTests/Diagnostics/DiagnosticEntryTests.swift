@@ -5,8 +5,9 @@ import Testing
 @Suite struct DiagnosticEntryTests {
   /// Every code that a definition can show.
   ///
-  /// `unreadable-file` is about a path, so no text of a definition gives it; see ``unreadable()``.
-  static let codes = DiagnosticCode.all.filter { $0 != .unreadableFile }
+  /// `unreadable-file` is about a path, so no text of a definition gives it; see ``unreadable()``. `missing-toolchain` is
+  /// about the machine.
+  static let codes = DiagnosticCode.all.filter { $0 != .unreadableFile && $0 != .missingToolchain }
 
   @Test("The example gives exactly this finding, at its mark", arguments: codes)
   func example(_ code: DiagnosticCode) throws {

@@ -8,6 +8,7 @@ import Testing
     .unreadableFile: "is about a file that menuc was called with, not about what stands in one",
     .invalidLayoutFile: "is about a file that an option names",
     .staleBaselineEntry: "is about a file that an option names",
+    .missingToolchain: "is about what is installed",
   ]
 
   @Test("An example without a report has no findings at all", arguments: Examples.clean)

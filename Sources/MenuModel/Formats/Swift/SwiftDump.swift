@@ -405,7 +405,8 @@ struct SwiftDump {
       // Of `= nil` and its likes only the kind is told.
       if value == nil, let kind = tree.string(tree[parameter, "default_arg"]) {
         let literal: SwiftTerm.Kind? =
-          kind.contains("nil") ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
+          kind.contains("nil")
+          ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
         value = literal.map { SwiftTerm(kind: $0, range: here) }
       }
       return SwiftParameter(label: label, name: name, value: value, type: type)

@@ -78,7 +78,9 @@ extension SwiftInterpreter {
     case "keyEquivalent":
       // A key that is taken away for a while, or that the app may change, is the item's key all the same.
       if case .text(let old)? = object.fields[name]?.first, !old.text.isEmpty {
-        let new = value.alternatives.contains { if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false } }
+        let new = value.alternatives.contains {
+          if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
+        }
         guard new else {
           note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
           return true

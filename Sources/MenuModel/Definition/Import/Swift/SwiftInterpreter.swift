@@ -940,7 +940,9 @@ final class SwiftInterpreter {
     }
     // A function that is added to some type of the system, and is the only one of its name and labels.
     let all = module.types.filter { $0.value.kind == .extension }.flatMap { type, facts in
-      (facts.members[name] ?? []).filter { $0.kind == .function && $0.parameters.count >= labels.count }.map { ($0, type) }
+      (facts.members[name] ?? []).filter { $0.kind == .function && $0.parameters.count >= labels.count }.map {
+        ($0, type)
+      }
     }
     let exact = all.filter { $0.0.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }

@@ -38,7 +38,9 @@ extension SwiftReading {
     var placed: Set<ObjectIdentifier> = []
     func place(_ object: SwiftObject, depth: Int = 0) {
       guard depth < 100, placed.insert(ObjectIdentifier(object)).inserted else { return }
-      for child in object.children { for element in interpreter.elements(of: child) { place(element, depth: depth + 1) } }
+      for child in object.children {
+        for element in interpreter.elements(of: child) { place(element, depth: depth + 1) }
+      }
       if let submenu = object.fields["submenu"] {
         for element in interpreter.elements(of: submenu) { place(element, depth: depth + 1) }
       }
@@ -79,7 +81,8 @@ extension SwiftReading {
     let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
     for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
       let title = SwiftElements.title(of: item)
-      let identity = "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
+      let identity =
+        "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
       // A site that a menu has is not a key command as well.
       let isInMenu = item.framework == .swiftUI && isPlaced(item, in: inMenus, interpreter)
       if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
@@ -100,7 +103,8 @@ extension SwiftReading {
   }
 
   /// Whether the code that gives an item its key does so in a menu, too: then it is one view in both places.
-  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool {
+  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool
+  {
     interpreter.made.contains { other in
       placed.contains(ObjectIdentifier(other)) && !other.sites.isEmpty && other.sites == item.sites
     }
@@ -142,9 +146,11 @@ struct SwiftEntries {
       var callers = [owner]
       var seen: Set<String> = [name(owner)]
       for _ in 0..<3 where owner.sites.contains(where: { isUnread($0) }) {
-        let names = Set(callers.compactMap { caller in
-          caller.declaration.name == "body" || caller.declaration.kind == .initializer ? caller.type : caller.declaration.name
-        })
+        let names = Set(
+          callers.compactMap { caller in
+            caller.declaration.name == "body" || caller.declaration.kind == .initializer
+              ? caller.type : caller.declaration.name
+          })
         callers = owners.filter { !$0.names.isDisjoint(with: names) && !seen.contains(name($0)) }
         // What everybody calls says nothing about anybody.
         if callers.count > 40 { break }

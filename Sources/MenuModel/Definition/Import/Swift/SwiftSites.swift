@@ -39,7 +39,7 @@ struct SwiftSites {
     case .function, .initializer, .variable, .enumCase:
       let outer = current
       // A function in a function is of the outer one.
-      if outer == nil || outer == 0 || type != owners[outer!].type || true, !isLocal {
+      if !isLocal {
         owners.append(Owner(type: type, declaration: declaration))
         current = owners.count - 1
       }

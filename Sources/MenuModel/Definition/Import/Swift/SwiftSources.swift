@@ -118,7 +118,9 @@ struct SwiftSources: Sendable {
       let table = format.table(
         of: SourceFile(path: path, bytes: bytes), in: language, sources: &sources, diagnostics: &ignored)
       for key in table.keys where titles[key] == nil {
-        guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else { continue }
+        guard let entry = table.entry(key), let number = table.number(of: table.sourceLanguage ?? language) else {
+          continue
+        }
         guard let unit = table.unit(of: entry, in: number, on: .mac) else { continue }
         let text = table.text(of: unit)
         if text.isEmpty || text == key { continue }
@@ -156,21 +158,23 @@ struct SwiftSources: Sendable {
     _ files: [(Int, File)], for system: SwiftSystem
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let parser = parser
-    return Workers.map(files, begin: { $0 }, finish: { index, file in
-      let bytes = SwiftConditions(file.tokens, for: system).bytes
-      return (
-        index,
-        parser.run(bytes).flatMap { output in
-          do throws(StringsMistake) {
-            let tree = try SwiftDump.file(
-              output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
-            return .success(Parsed(file: tree, complaints: complaints(output.complaints, of: bytes, from: file)))
-          } catch {
-            return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
+    return Workers.map(
+      files, begin: { $0 },
+      finish: { index, file in
+        let bytes = SwiftConditions(file.tokens, for: system).bytes
+        return (
+          index,
+          parser.run(bytes).flatMap { output in
+            do throws(StringsMistake) {
+              let tree = try SwiftDump.file(
+                output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
+              return .success(Parsed(file: tree, complaints: complaints(output.complaints, of: bytes, from: file)))
+            } catch {
+              return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
+            }
           }
-        }
-      )
-    })
+        )
+      })
   }
 
   /// What the parser complains about in the file as it is, too: `case .x:` with nothing but an `#if` after it is none.

@@ -1,0 +1,12 @@
+import SwiftUI
+
+struct TabCommands: Commands {
+  let settings: Settings
+
+  var body: some Commands {
+    CommandMenu("Tabs") {
+      Button("Next Tab") {}
+        .keyboardShortcut(settings.key)
+    }
+  }
+}

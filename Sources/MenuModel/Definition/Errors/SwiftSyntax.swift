@@ -1,0 +1,63 @@
+extension DiagnosticCode {
+  static let swiftSyntax = DiagnosticCode(
+    number: 96, name: "swift-syntax", severity: .error,
+    summary: "A Swift file has a mistake in its syntax.",
+    explanation: """
+      The message is the Swift parser's. What it could make out of the file was read all the same, so menus and keys may \
+      be missing.
+
+      A file is read for each system that its `#if` conditions ask about, and told once.
+      """,
+    example: DiagnosticExample(
+      """
+      import SwiftUI
+      struct Tabs: Commands {
+        var body: some Commands {
+          CommandMenu("Tabs") {
+            Button("Next Tab"«» {}
+          }
+        }
+      }
+      """, path: "Tabs.swift"),
+    fixedExample: DiagnosticExample(
+      """
+      import SwiftUI
+      struct Tabs: Commands {
+        var body: some Commands {
+          CommandMenu("Tabs") {
+            Button("Next Tab") {}
+          }
+        }
+      }
+      """, path: "Tabs.swift")
+  )
+}
+
+extension Diagnostic {
+  /// A mistake that Swift's parser tells.
+  static func swiftSyntax(
+    _ complaint: SwiftParser.Complaint, in source: SwiftSources.File, file: SourceFile.ID
+  ) -> Diagnostic {
+    var line = 1
+    var offset = 0
+    while line < complaint.line, offset < source.bytes.count {
+      if source.bytes[offset] == .lineFeed { line += 1 }
+      offset += 1
+    }
+    let start = min(offset + complaint.column - 1, source.bytes.count)
+    let index = source.tokens.index(from: start)
+    let end =
+      index < source.tokens.tokens.count && Int(source.tokens.tokens[index].start) == start
+      ? Int(source.tokens.tokens[index].end) : start
+    return Diagnostic(
+      .swiftSyntax, complaint.message, at: SourceRange(file: file, start: UInt32(start), end: UInt32(end)),
+      help: ["so says Swift's parser; what it could make out of the file is read"])
+  }
+
+  /// A folder or file without menus.
+  static func missingSwift(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .missingMenu, "no Swift file in '\(path)' speaks of menus or shortcuts", at: range,
+      help: ["these words are looked for: " + SwiftSources.words.prefix(6).joined(separator: ", ")])
+  }
+}

@@ -1,0 +1,48 @@
+extension DiagnosticCode {
+  static let unreadKey = DiagnosticCode(
+    number: 94, name: "unread-key", severity: .note,
+    summary: "A key in Swift code is computed, so it is not checked.",
+    explanation: """
+      Of Swift sources what the code says is read: literals, constants, functions whose values are known, loops over lists \
+      that are known. A key that comes from the user's settings, from a file or from what the app is showing is known to the \
+      running app alone. It may be any key, and nothing is said about it.
+
+      The last line of `menuc check` and the comments of `menuc import` count them. Where the key is known to people, write \
+      the command into a definition that imports the sources.
+      """,
+    example: DiagnosticExample(
+      """
+      import SwiftUI
+      struct Tabs: Commands {
+        let settings: Settings
+        var body: some Commands {
+          CommandMenu("Tabs") {
+            Button("Next Tab") {}.«keyboardShortcut»(settings.key)
+          }
+        }
+      }
+      """, path: "Tabs.swift"),
+    fixedExample: DiagnosticExample(
+      """
+      import SwiftUI
+      struct Tabs: Commands {
+        var body: some Commands {
+          CommandMenu("Tabs") {
+            Button("Next Tab") {}.keyboardShortcut("]")
+          }
+        }
+      }
+      """, path: "Tabs.swift")
+  )
+}
+
+extension Diagnostic {
+  /// - Parameter reason: why, as a phrase: `its key is computed`.
+  static func unreadKey(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this key is not read: \(reason)", at: range,
+      help: [
+        "nothing is said about it; where people know the key, a definition that imports the sources can have the command"
+      ])
+  }
+}

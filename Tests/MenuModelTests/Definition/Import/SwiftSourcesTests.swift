@@ -1,0 +1,256 @@
+import Testing
+
+@testable import MenuModel
+
+/// What is read of Swift code; the toolchain that runs the tests is there to parse it.
+@Suite struct SwiftSourcesTests {
+  private static func compile(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil)
+    -> Compilation
+  {
+    var files = others.mapValues { Array($0.utf8) }
+    files["Menus.swift"] = Array(code.utf8)
+    let settings = CompilationSettings(platforms: platforms)
+    return Compilation(
+      SourceFile(path: "Menus.swift", bytes: Array(code.utf8)), reader: .inMemory(files), settings: settings)
+  }
+
+  /// Commands with their keys, menus in front, and what responders have of their own.
+  private static func lines(_ compilation: Compilation) -> [String] {
+    func lines(_ element: MenuElement, _ path: String) -> [String] {
+      switch element {
+      case .menu(let menu):
+        let own = menu.options.contains(.displayInline) ? path : path + menu.title + " > "
+        return menu.children.flatMap { lines($0, own) }
+      case .keyCommand(let command):
+        return [path + command.title + " " + (command.keyCombination?.displayed ?? "") + " " + command.action.rawValue]
+      case .command(let command): return [path + command.title + " " + command.action.rawValue]
+      default: return []
+      }
+    }
+    let menus = compilation.definition.menus.flatMap { menus in
+      menus.operations.flatMap { operation in
+        operation.operation.elements.elements.flatMap { lines($0, menus.name.map { $0 + ": " } ?? "") }
+      }
+    }
+    let own = compilation.definition.keyCommandLists.flatMap { list in
+      list.keyCommands.map {
+        "\(list.responder): \($0.title) \($0.keyCombination?.displayed ?? "") \($0.action.rawValue)"
+      }
+    }
+    return menus + own
+  }
+
+  @Test("SwiftUI's commands: groups, menus, loops, helpers, constants")
+  func swiftUI() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      enum Tab: String, CaseIterable { case map = "Map", list = "List"
+        var key: KeyEquivalent { switch self { case .map: return "1"; case .list: "2" } } }
+      extension KeyboardShortcut { static let zoom = KeyboardShortcut("z", modifiers: [.command, .option]) }
+      struct Row: View { let title: String; let key: KeyEquivalent
+        var body: some View { Button(title) {}.keyboardShortcut(key, modifiers: []) } }
+      @main struct LanternApp: App {
+        @State private var isOn = false
+        var body: some Scene {
+          WindowGroup { ContentView() }.commands {
+            CommandGroup(after: .newItem) {
+              Button(isOn ? "Dim" : "Light") {}.keyboardShortcut("l")
+              Row(title: "Row", key: .space)
+            }
+            CommandMenu("Tabs") {
+              ForEach(Tab.allCases) { tab in Button(tab.rawValue) {}.keyboardShortcut(tab.key) }
+              Divider()
+              ForEach(1..<3) { i in Button("Go \\(i)") {}.keyboardShortcut(KeyEquivalent(Character("\\(i + 3)")), modifiers: .control) }
+              Button { } label: { Label("Zoom", systemImage: "z") }.disabled(true).keyboardShortcut(.zoom)
+              #if os(iOS)
+              Button("Phone") {}.keyboardShortcut("p")
+              #endif
+            }
+          }
+        }
+      }
+      struct ContentView: View { var body: some View { VStack {
+        Button("OK") {}.keyboardShortcut(.defaultAction)
+        Button("Find") {}.help("x").keyboardShortcut("f", modifiers: [.command, .shift]) } } }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Light ⌘L light:", "File > Row Space row:", "Tabs > Map ⌘1 map:", "Tabs > List ⌘2 list:",
+        "Tabs > Go 1 ⌃4 go1:", "Tabs > Go 2 ⌃5 go2:", "Tabs > Zoom ⌥⌘Z zoom:", "ContentView: Find ⇧⌘F find:",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("6 of 6 keys read, 1 left out"), "\(compilation.importSummary)")
+    #expect(compilation.definition.app.name == "Lantern")
+    #expect(!compilation.diagnostics.contains { $0.severity == .error }, "\(compilation.report)")
+  }
+
+  @Test("UIKit's builders, key commands under conditions, and who performs")
+  func uiKit() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Editor: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          var commands = [UIKeyCommand(input: UIKeyCommand.inputUpArrow, modifierFlags: .alternate, action: #selector(up(_:)), discoverabilityTitle: "Up")]
+          if canIndent { commands.append(UIKeyCommand(title: "Indent", action: #selector(Self.indent), input: "]", modifierFlags: [.command])) }
+          commands += [command("Find", "f")]
+          return commands
+        }
+        func command(_ title: String, _ key: String) -> UIKeyCommand {
+          UIKeyCommand(title: title, action: #selector(find(text:)), input: key, modifierFlags: .command)
+        }
+        @objc func up(_ sender: Any?) {}
+        @objc func indent() {}
+        @objc func find(text: String) {}
+      }
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          guard builder.system == .main else { return }
+          builder.remove(menu: .format)
+          let menu = UIMenu(title: "Map", identifier: UIMenu.Identifier("com.example.map"), children: [
+            UIKeyCommand(title: "Fly", action: #selector(fly), input: "\\t", modifierFlags: [.command, .control])])
+          builder.insertSibling(menu, afterMenu: .view)
+        }
+        @objc func fly(_ sender: Any?) {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Indent ⌘] indent", "Editor: Find ⌘F findWithText:",
+      ], "\(compilation.report)")
+    #expect(compilation.definition.app.platforms == ["ipados-26"])
+    let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
+    #expect(operations == [".format", ".view"])
+    let delegate = compilation.definition.responders.first { $0.name == "AppDelegate" }
+    #expect(delegate?.performs.map(\.action.rawValue) == ["fly:"])
+  }
+
+  @Test("AppKit's items: masks on another line, submenus, helpers that return items")
+  func appKit() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class AppDelegate: NSObject {
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          let main = NSMenu()
+          let file = NSMenuItem(title: "File", action: nil, keyEquivalent: "")
+          let menu = NSMenu(title: "File")
+          menu.addItem(withTitle: "Open", action: #selector(open(_:)), keyEquivalent: "o")
+          let item = menu.addItem(withTitle: "Close", action: #selector(NSWindow.performClose(_:)), keyEquivalent: "w")
+          item.keyEquivalentModifierMask = [.command, .option]
+          menu.addItem(.separator())
+          menu.addItem(make("Quit", "q"))
+          file.submenu = menu
+          main.addItem(file)
+          NSApp.mainMenu = main
+        }
+        func make(_ title: String, _ key: String) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: #selector(NSApplication.terminate(_:)), keyEquivalent: key)
+          return item
+        }
+        @objc func open(_ sender: Any?) {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Open ⌘O open:", "File > Close ⌥⌘W performClose:", "File > Quit ⌘Q terminate:",
+      ], "\(compilation.report)")
+  }
+
+  @Test("Findings point at the literal of the key, behind comments, strings and conditions")
+  func places() throws {
+    let code = """
+      import SwiftUI
+      /* "x" .keyboardShortcut("w") */
+      struct Tabs: Commands { var body: some Commands { CommandMenu("Tabs") {
+        Button("Nächste \\("x")") { log("w") }
+        #if os(iOS)
+        Button("W") {}.keyboardShortcut("w")
+        #endif
+        Button("Close", action: { f("w") }).keyboardShortcut("w", modifiers: .command)
+        Button("Shut") {}.keyboardShortcut(
+          "w")
+      } } }
+      """
+    let compilation = Self.compile(code)
+    let found = try #require(compilation.diagnostics.first { $0.code == .duplicateShortcut }, "\(compilation.report)")
+    let range = try #require(found.range)
+    let place = LineTable(Array(code.utf8)).position(at: Int(range.start))
+    #expect("\(place.line):\(place.column)" == "10:5", "\(compilation.report)")
+    #expect(compilation.sources.text(of: range) == "\"w\"")
+  }
+
+  @Test("A definition made of Swift code has no mistakes of its own, and names what was not read")
+  func importing() throws {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      struct Tabs: Commands { let settings: Settings
+        var body: some Commands { CommandMenu("Tabs") {
+          Button("Next") {}.keyboardShortcut("]")
+          Button("Previous") {}.keyboardShortcut(settings.key) } } }
+      """)
+    let text = try #require(DefinitionKDL(compilation)?.text)
+    #expect(
+      text.contains("command next:     \"Next\"     key=\"cmd+]\"")
+        && text.contains("Menus.swift:5:27: this key is not read"), "\(text)")
+    let written = Compilation(SourceFile(path: "Tabs.menu.kdl", bytes: Array(text.utf8)))
+    #expect(written.diagnostics.isEmpty, "\(written.report)")
+  }
+
+  @Test("Constants of the files beside it are followed")
+  func siblings() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func fill(_ menu: NSMenu) { menu.addItem(withTitle: Titles.open, action: nil, keyEquivalent: Keys.open.rawValue) }
+      """,
+      [
+        "Titles.swift": "enum Titles { static let open = \"Open\" }",
+        "Keys.swift": "enum Keys: String { case open = \"o\" }",
+      ])
+    #expect(
+      Self.lines(compilation).contains { $0.hasSuffix("Open ⌘O ") }, "\(Self.lines(compilation)) \(compilation.report)")
+  }
+
+  @Test("Without a toolchain, and with one that writes another format, the message says what to do")
+  func toolchain() {
+    for (failure, words) in [
+      (SwiftParser.Failure.noToolchain, "there is no swiftc"), (.unreadable("x"), "may write another format"),
+    ] {
+      let parser = SwiftParser { _ in .failure(failure) }
+      var loader = DefinitionLoader(reader: .inMemory([:]), parser: parser)
+      loader.load(main: SourceFile(path: "A.swift", bytes: Array("import AppKit; let x = NSMenu()".utf8)))
+      #expect(loader.diagnostics.map(\.code) == [.missingToolchain])
+      let diagnostic = loader.diagnostics.first
+      #expect(([diagnostic?.message ?? ""] + (diagnostic?.help ?? [])).contains { $0.contains(words) })
+    }
+  }
+
+  @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")
+  func format() throws {
+    let code =
+      "import UIKit\nlet x: @Sendable () -> Void = { f(\"a\\(1)b\", #selector(A.b(_:))) }\ntypealias B = @Sendable () -> Void\nlet y = 2"
+    let output = try SwiftParser.toolchain.run(Array(code.utf8)).get()
+    let file = try SwiftDump.file(output.dump, tokens: SwiftTokens(Array(code.utf8)), id: 0)
+    #expect(file.version.hasPrefix("Swift version") && file.imports == ["UIKit"])
+    #expect(file.unknownKinds.isEmpty, "kinds of syntax that SwiftDump.swift does not know")
+    let names = file.statements.compactMap { statement -> String? in
+      if case .binding(.name(let name), _?) = statement { name } else { nil }
+    }
+    #expect(names == ["x", "y"])
+  }
+
+  @Test(
+    "Bad input costs no more than itself",
+    arguments: [
+      "", "\u{0}\u{1}\u{FF}", "UIMenu", "NSMenu \"\"\"", "#if os(macOS)\nNSMenu()",
+      String(repeating: "NSMenu([", count: 400),
+    ])
+  func badInput(_ code: String) {
+    _ = Self.compile(code)
+    let compilation = Compilation(
+      SourceFile(path: "A.swift", bytes: Array(code.utf8)), reader: .inMemory([:]), settings: CompilationSettings())
+    #expect(compilation.isReadable)
+  }
+}
