@@ -40,7 +40,7 @@ extension AppKitSwift {
     }
     let function = addMenu(menu, id, of: body.tree)
     body.begin()
-    var settings: [SwiftStatement] = []
+    var settings: [SwiftBodyPart] = []
     if let image = menu.image { settings.append(Self.imageSetting(image)) }
     if menu.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }
     settings += self.settings(of: menu.appKit, menu.title, at: menu.source, isMenu: true)
@@ -59,7 +59,7 @@ extension AppKitSwift {
   ) {
     let traits = command.command.appKit
     body.begin()
-    var settings: [SwiftStatement] = []
+    var settings: [SwiftBodyPart] = []
     if let key {
       settings += Self.mask(key.modifierFlags)
     } else if !command.alternates.isEmpty {
@@ -106,7 +106,7 @@ extension AppKitSwift {
     let method = selector(Selector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
-    var settings: [SwiftStatement] = []
+    var settings: [SwiftBodyPart] = []
     if action.state != .off { settings.append(.line(".state = .\(action.state.name)")) }
     if let image = action.image { settings.append(Self.imageSetting(image)) }
     if action.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }
@@ -151,7 +151,7 @@ extension AppKitSwift {
 
   /// Adds an item, under a name where something is set of it.
   private func add(
-    _ item: SwiftExpression, _ settings: [SwiftStatement], named names: [String], to body: inout AppKitMenuBody
+    _ item: SwiftExpression, _ settings: [SwiftBodyPart], named names: [String], to body: inout AppKitMenuBody
   ) {
     let comments = settings.filter { if case .comment = $0 { true } else { false } }
     body.statements += comments
@@ -177,7 +177,7 @@ extension AppKitSwift {
     return command.propertyList == nil ? [action, title].compactMap(\.self) : [title, action].compactMap(\.self)
   }
 
-  private static func mask(_ flags: KeyModifierFlags, always: Bool = false) -> [SwiftStatement] {
+  private static func mask(_ flags: KeyModifierFlags, always: Bool = false) -> [SwiftBodyPart] {
     if flags == .command, !always { return [] }
     let names = flagNames.filter { flags.contains($0.flag) }.map { ".\($0.name)" }
     let value = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
@@ -189,7 +189,7 @@ extension AppKitSwift {
     (.command, "command"), (.numericPad, "numericPad"),
   ]
 
-  static func imageSetting(_ name: String, prefix: String = "") -> SwiftStatement {
+  static func imageSetting(_ name: String, prefix: String = "") -> SwiftBodyPart {
     let image: SwiftExpression =
       isSymbol(name)
       ? .call("NSImage", [.init("systemSymbolName", .literal(name)), .init("accessibilityDescription", .text("nil"))])
@@ -204,16 +204,16 @@ extension AppKitSwift {
   }
 
   /// What tells an item from others with its action.
-  private static func mark(_ propertyList: PropertyList) -> SwiftStatement {
+  private static func mark(_ propertyList: PropertyList) -> SwiftBodyPart {
     if case .integer(let number) = propertyList { return .line(".tag = \(SwiftText.literal(number))") }
     return .expression(".representedObject = ", propertyList.swift, propertyList.swiftType)
   }
 
   private mutating func settings(
     of traits: AppKitTraits?, _ title: String, at source: SourceRange?, isMenu: Bool
-  ) -> [SwiftStatement] {
+  ) -> [SwiftBodyPart] {
     guard let traits else { return [] }
-    var settings: [SwiftStatement] = []
+    var settings: [SwiftBodyPart] = []
     if traits.allowsKeyEquivalentWhenHidden, !isMenu { settings.append(.line(".allowsKeyEquivalentWhenHidden = true")) }
     if traits.indentationLevel > 0 { settings.append(.line(".indentationLevel = \(traits.indentationLevel)")) }
     if let toolTip = traits.toolTip {
@@ -229,7 +229,7 @@ extension AppKitSwift {
   }
 
   private mutating func remarkOnAttributes(
-    of command: Command, _ id: MenuTree.ID, _ body: inout AppKitMenuBody, _ settings: inout [SwiftStatement]
+    of command: Command, _ id: MenuTree.ID, _ body: inout AppKitMenuBody, _ settings: inout [SwiftBodyPart]
   ) {
     if command.attributes.contains(.disabled) {
       settings.append(.line(".isEnabled = false"))

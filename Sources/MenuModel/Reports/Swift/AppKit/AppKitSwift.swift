@@ -21,7 +21,7 @@ struct AppKitSwift {
   private struct Function {
     let documentation: String?
     let name: String
-    let body: [SwiftStatement]
+    let body: [SwiftBodyPart]
   }
 
   private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
@@ -226,7 +226,7 @@ struct AppKitSwift {
 /// The body of a function that makes a menu, as it grows.
 struct AppKitMenuBody {
   let tree: MenuTree
-  var statements: [SwiftStatement] = []
+  var statements: [SwiftBodyPart] = []
   var autoenablesItems = true
   /// How many items are in the menu.
   private(set) var count = 0

@@ -2,7 +2,7 @@
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
-  private var responders: [(name: String, cases: [(String, [SwiftStatement])])] = []
+  private var responders: [(name: String, cases: [(String, [SwiftBodyPart])])] = []
 
   init(_ code: inout AppKitSwift) {
     let definition = code.compilation.definition
@@ -46,8 +46,8 @@ struct AppKitValidation {
 
   private mutating func cases(
     of commands: [(Command, SwiftValidation)], _ code: inout AppKitSwift
-  ) -> [(String, [SwiftStatement])] {
-    var cases: [(String, [SwiftStatement])] = []
+  ) -> [(String, [SwiftBodyPart])] {
+    var cases: [(String, [SwiftBodyPart])] = []
     for (command, validation) in commands where !validation.isEmpty {
       let others = commands.filter { $0.0.action == command.action }
       var head = "case \(code.selector(command.action))"
@@ -71,8 +71,8 @@ struct AppKitValidation {
     }
   }
 
-  private mutating func body(of command: Command, _ validation: SwiftValidation) -> [SwiftStatement] {
-    var body: [SwiftStatement] = []
+  private mutating func body(of command: Command, _ validation: SwiftValidation) -> [SwiftBodyPart] {
+    var body: [SwiftBodyPart] = []
     body += assignments(validation.titles, besides: command.title) {
       .expression("menuItem.title = ", AppKitSwift.title($0))
     }
@@ -94,10 +94,10 @@ struct AppKitValidation {
 
   /// Sets something to the first value whose condition holds: validation gets the item itself, so it is set back, too.
   private mutating func assignments<Value: Equatable>(
-    _ values: [(Value, Condition?)], besides usual: Value, _ set: (Value) -> SwiftStatement
-  ) -> [SwiftStatement] {
+    _ values: [(Value, Condition?)], besides usual: Value, _ set: (Value) -> SwiftBodyPart
+  ) -> [SwiftBodyPart] {
     if values.isEmpty { return [] }
-    var branches: [(SwiftCondition?, [SwiftStatement])] = []
+    var branches: [(SwiftCondition?, [SwiftBodyPart])] = []
     for (value, condition) in values {
       guard let condition else {
         return branches.isEmpty ? [set(value)] : [.branches(branches + [(nil, [set(value)])])]

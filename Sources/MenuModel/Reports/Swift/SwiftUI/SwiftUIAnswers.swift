@@ -54,7 +54,7 @@ extension SwiftUISwift {
           "SwiftUI's check marks are on or off: '\(command.titleOrAction)' is on where it is mixed", at: command.source)
       }
       let states = said.states.map { ($0.0 != .off, $0.1) }
-      let body: [SwiftStatement]
+      let body: [SwiftBodyPart]
       let isOtherwiseOn = states.count == 1 ? command.state != .off : states[1].1 == nil && states[1].0
       if states.count < 3, states[0].0, !isOtherwiseOn, states.count == 1 || states[1].1 == nil,
         let condition = states[0].1
@@ -79,7 +79,7 @@ extension SwiftUISwift {
   }
 
   /// Declares a property of the state, and says how it is asked.
-  private mutating func ask(_ name: String, _ type: String, _ body: [SwiftStatement]) -> String {
+  private mutating func ask(_ name: String, _ type: String, _ body: [SwiftBodyPart]) -> String {
     // A constant condition asks no state, but its property is one of the state all the same.
     let name = questionNames.name([name], or: name)
     questions.append((name, type, body))
@@ -93,7 +93,7 @@ extension SwiftUISwift {
     -> String?
   {
     let usual = commands.firstIndex { $0.state == .on } ?? 0
-    var body: [SwiftStatement] = []
+    var body: [SwiftBodyPart] = []
     for index in commands.indices where index != usual {
       guard let condition = answers[index].isOnWhere else { return nil }
       body.append(.branches([(state.expression(condition), [.line("return .\(names[index])")])]))
@@ -103,9 +103,9 @@ extension SwiftUISwift {
   }
 
   private mutating func choice<Value>(
-    _ values: [(Value, Condition?)], besides usual: Value, _ statement: (Value) -> SwiftStatement
-  ) -> [SwiftStatement] {
-    var body: [SwiftStatement] = []
+    _ values: [(Value, Condition?)], besides usual: Value, _ statement: (Value) -> SwiftBodyPart
+  ) -> [SwiftBodyPart] {
+    var body: [SwiftBodyPart] = []
     for (value, condition) in values {
       guard let condition else { return body + [statement(value)] }
       body.append(.branches([(state.expression(condition), [statement(value)])]))

@@ -36,7 +36,7 @@ extension SwiftUISwift {
   }
 
   /// The statements of an own menu of the menu bar.
-  mutating func commandMenu(_ menu: Menu, _ id: MenuTree.ID) -> [SwiftStatement] {
+  mutating func commandMenu(_ menu: Menu, _ id: MenuTree.ID) -> [SwiftBodyPart] {
     var views: [SwiftUIView] = []
     if menus.misplaced.contains(id) {
       views.append(remark("SwiftUI puts '\(menu.title)' between View and Window", at: menu.source))
@@ -46,7 +46,7 @@ extension SwiftUISwift {
   }
 
   /// The app's own part of a context menu.
-  mutating func contextMenu(_ construction: MenuConstruction) -> [SwiftStatement] {
+  mutating func contextMenu(_ construction: MenuConstruction) -> [SwiftBodyPart] {
     let tree = construction.tree
     var items: [(section: MenuTree.ID, views: [SwiftUIView])] = []
     collect(MenuTree.root, in: tree, hidden: false, ownOnly: true, into: &items)
@@ -228,7 +228,7 @@ extension SwiftUISwift {
   private mutating func control(
     _ command: Command, _ title: SwiftExpression, _ closure: SwiftUIActions.Closure, isOn: String?,
     _ modifiers: [String]
-  ) -> [SwiftStatement] {
+  ) -> [SwiftBodyPart] {
     if isOn != nil || command.state != .off {
       usesCheckMarks = true
       let action = closure.choice == nil ? closure.value : "{ \(closure.call) }"

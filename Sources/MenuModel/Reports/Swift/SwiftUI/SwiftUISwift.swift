@@ -13,7 +13,7 @@ struct SwiftUISwift {
   /// What has no place in the code: said once, at its top.
   var notes: [String] = []
   /// The properties of the state that commands ask, by their names.
-  var questions: [(name: String, type: String, body: [SwiftStatement])] = []
+  var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
   var questionNames = SwiftNameScope()
   /// What was made ready of each command, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
@@ -45,7 +45,7 @@ struct SwiftUISwift {
 
   private mutating func code(_ origin: GeneratedSwift.Origin) -> GeneratedSwift {
     var scope = SwiftNameScope(besides: ["actions", "body", "state", "checkMark"])
-    var parts: [(name: String, documentation: String?, body: [SwiftStatement])] = []
+    var parts: [(name: String, documentation: String?, body: [SwiftBodyPart])] = []
     for group in menus.groups {
       let placement = SwiftUIPlacements.rows[group.row].placement
       let name = scope.name([group.relation.rawValue + (SwiftName.upper(placement) ?? "")], or: "group")
@@ -54,7 +54,7 @@ struct SwiftUISwift {
       parts.append((name, nil, [.container(head, SwiftUIView.statements(views))]))
     }
     let index = parts.firstIndex { $0.name.hasSuffix("WindowSize") } ?? parts.endIndex
-    var own: [(name: String, documentation: String?, body: [SwiftStatement])] = []
+    var own: [(name: String, documentation: String?, body: [SwiftBodyPart])] = []
     for id in menus.menus {
       guard case .menu(let menu) = menus.tree[id] else { continue }
       let base = [menu.identifier?.rawValue, menu.title].compactMap(\.self).flatMap {
@@ -73,8 +73,8 @@ struct SwiftUISwift {
   // MARK: Writing
 
   private func text(
-    _ origin: GeneratedSwift.Origin, _ parts: [(name: String, documentation: String?, body: [SwiftStatement])],
-    _ contexts: [(name: String, body: [SwiftStatement])]
+    _ origin: GeneratedSwift.Origin, _ parts: [(name: String, documentation: String?, body: [SwiftBodyPart])],
+    _ contexts: [(name: String, body: [SwiftBodyPart])]
   ) -> String {
     var text = SwiftText()
     origin.write(to: &text)
@@ -114,7 +114,7 @@ struct SwiftUISwift {
   }
 
   /// - Parameter body: what asks the focused view.
-  private func writeFocus(for body: [SwiftStatement], to text: inout SwiftText) {
+  private func writeFocus(for body: [SwiftBodyPart], to text: inout SwiftText) {
     var written = SwiftText()
     written.write(body)
     func isAsked(_ name: String) -> Bool { written.lines.contains { $0.contains(name) } }

@@ -1,7 +1,7 @@
 /// A view among the commands of SwiftUI, not yet written.
 indirect enum SwiftUIView: Sendable {
   /// A control, or something else that is written in several lines.
-  case control([SwiftStatement])
+  case control([SwiftBodyPart])
   /// A comment, which is no view.
   case comment(String)
   case divider
@@ -14,7 +14,7 @@ indirect enum SwiftUIView: Sendable {
   private var isView: Bool { if case .comment = self { false } else { true } }
 
   /// Views as statements: more than a builder takes in groups.
-  static func statements(_ views: [SwiftUIView]) -> [SwiftStatement] {
+  static func statements(_ views: [SwiftUIView]) -> [SwiftBodyPart] {
     var groups = [views]
     if views.count(where: \.isView) > most {
       // Sections stay together where they are small enough.
@@ -49,7 +49,7 @@ indirect enum SwiftUIView: Sendable {
     return parts
   }
 
-  private var statements: [SwiftStatement] {
+  private var statements: [SwiftBodyPart] {
     switch self {
     case .control(let statements): statements
     case .comment(let text): [.comment(text)]

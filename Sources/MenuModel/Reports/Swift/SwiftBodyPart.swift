@@ -1,5 +1,5 @@
 /// A piece of the body of a function of Swift, not yet indented.
-indirect enum SwiftStatement: Sendable {
+indirect enum SwiftBodyPart: Sendable {
   /// One line.
   case line(String)
   /// An expression between what stands before it and after it.
@@ -11,24 +11,24 @@ indirect enum SwiftStatement: Sendable {
   /// A comment, broken into lines that fit.
   case comment(String)
   /// `head {`, a body, and `}`.
-  case block(String, [SwiftStatement])
+  case block(String, [SwiftBodyPart])
   /// Statements one step deeper.
-  case indented([SwiftStatement])
+  case indented([SwiftBodyPart])
   /// A call, `{`, a body, and `}`.
-  case container(SwiftExpression, [SwiftStatement])
+  case container(SwiftExpression, [SwiftBodyPart])
   /// `if`, and the other conditions and bodies that may follow; without a condition what stands below `else`.
-  case branches([(SwiftCondition?, [SwiftStatement])])
+  case branches([(SwiftCondition?, [SwiftBodyPart])])
   /// `switch`, its labels and what stands below each.
-  case choice(String, [(String, [SwiftStatement])])
+  case choice(String, [(String, [SwiftBodyPart])])
 }
 
 extension SwiftText {
   /// Writes statements one after the other.
-  mutating func write(_ statements: [SwiftStatement]) {
+  mutating func write(_ statements: [SwiftBodyPart]) {
     for statement in statements { write(statement) }
   }
 
-  private mutating func write(_ statement: SwiftStatement) {
+  private mutating func write(_ statement: SwiftBodyPart) {
     switch statement {
     case .line(let line): self.line(line)
     case .expression(let prefix, let expression, let suffix): write(prefix, expression, suffix)
