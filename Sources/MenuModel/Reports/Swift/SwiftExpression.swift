@@ -57,11 +57,15 @@ indirect enum SwiftExpression: Sendable, Hashable {
     }
   }
 
-  private var hasSeveralElements: Bool {
+  /// Whether a literal with several elements stands at the end, perhaps before brackets.
+  private var endsWithElements: Bool {
     switch self {
     case .array(let elements): elements.count > 1
     case .dictionary(let members): members.count > 1
-    case .text, .call, .commented, .sum, .cast: false
+    case .call(_, let arguments): arguments.last?.value.endsWithElements ?? false
+    case .sum(let parts): parts.last?.endsWithElements ?? false
+    case .cast(let value, _), .commented(_, let value): value.endsWithElements
+    case .text: false
     }
   }
 
@@ -73,7 +77,8 @@ indirect enum SwiftExpression: Sendable, Hashable {
   ///   - after: how many columns follow the last line.
   func lines(depth: Int, before: Int, after: Int) -> [String] {
     // swift-format leaves room for the comma that a literal gets when it is broken.
-    if let inline, before + inline.count + max(after, hasSeveralElements ? 1 : 0) <= Self.lineLength { return [inline] }
+    let width = before + after + (endsWithElements ? 1 : 0)
+    if let inline, width + inline.count <= Self.lineLength { return [inline] }
     let inner = SwiftText.indentation(depth + 1)
     switch self {
     case .text(let text): return [text]

@@ -113,6 +113,8 @@ enum SwiftName {
 /// order.
 struct SwiftNameScope: Sendable {
   private var taken: Set<String>
+  /// The last number that a name was given.
+  private var numbers: [String: Int] = [:]
 
   /// - Parameter taken: what nothing may be called there.
   init(besides taken: some Sequence<String> = []) { self.taken = Self.everywhere.union(taken) }
@@ -128,8 +130,9 @@ struct SwiftNameScope: Sendable {
       taken.insert(free)
       return free
     }
-    var number = 2
+    var number = numbers[candidates[0], default: 1] + 1
     while taken.contains("\(candidates[0])\(number)") { number += 1 }
+    numbers[candidates[0]] = number
     taken.insert("\(candidates[0])\(number)")
     return "\(candidates[0])\(number)"
   }

@@ -9,8 +9,11 @@ struct SwiftState: Sendable {
   private var choiceOrder: [String] = []
   /// The platforms that are asked for, in the order they are.
   private var platforms: [String: String] = [:]
-  private var scope = SwiftNameScope()
-  private var types = SwiftNameScope(besides: ["Bool", "Int", "String"])
+  /// The names of members; a parameter or a constant of a function would hide them.
+  private var scope = SwiftNameScope(besides: ["action", "sender", "command", "propertyList", "expected"])
+  private var types = SwiftNameScope(besides: [
+    "Any", "Bool", "Int", "String", "Selector", "UICommand", "UIImage", "NSArray", "NSDictionary", "NSMenuItem",
+  ])
   private let variables: [String: StateVariable]
   private let systems: SwiftPlatforms
 
@@ -64,6 +67,9 @@ struct SwiftState: Sendable {
       return .equal(expression(left), expression(right))
     }
   }
+
+  /// The name of a function of the struct.
+  mutating func function(_ name: String) -> String { scope.name([name], or: name) }
 
   /// Declares a variable of the app, so that it stands where it is declared and not where it is first asked for.
   mutating func declare(_ variable: StateVariable) {

@@ -174,6 +174,19 @@ extension MenuElement {
     }
   }
 
+  /// The element as it comes into menus: where there is one window only, what stands in the place of another.
+  func shown(on platform: Platform) -> MenuElement {
+    switch self {
+    case .menu(var menu):
+      menu.children = menu.children.map { $0.shown(on: platform) }
+      return .menu(menu)
+    case .sceneActivation(let activation):
+      if platform.offersSeveralWindows { return self }
+      return activation.alternate?.shown(on: platform) ?? self
+    case .command, .keyCommand, .action, .deferred: return self
+    }
+  }
+
   /// One line for each element, indented, for a test that fails.
   func outline(_ depth: Int = 0) -> String {
     let own = String(repeating: "  ", count: depth)

@@ -138,7 +138,8 @@ import Testing
           continue
         }
         let suggested = MenuBuilder(system: .context, platform: platform).menu(for: .root)?.children ?? []
-        let whole = menu.children.flatMap { $0.title == "suggested" ? suggested : [$0] }
+        // Nothing is inserted here, which is when a device without windows takes what stands in their place.
+        let whole = menu.children.map { $0.shown(on: platform) }.flatMap { $0.title == "suggested" ? suggested : [$0] }
         expectSame(whole, children(of: contexts.remove(at: index)), "context menu \(name)")
       }
       let built = recorded.all("context", of: number, on: platform.name)

@@ -2,7 +2,11 @@
 extension UIKitSwift {
   mutating func contextMenus() -> SwiftText {
     var text = SwiftText()
-    let named = definition.menus.filter { $0.system == .context && $0.name != nil }
+    let declared = definition.menus.filter { $0.system == .context && $0.name != nil }
+    for menus in declared where menus.isImported {
+      text.comment(leaveOut("the context menus of an Interface Builder document are AppKit's", at: menus.source))
+    }
+    let named = declared.filter { !$0.isImported }
     // What is not done everywhere depends on what the system has in the menu.
     func parts(_ menus: MenusDeclaration) -> ContextMenuParts? {
       menus.operations.contains { failing.contains($0.source) } ? nil : ContextMenuParts(menus)

@@ -52,7 +52,13 @@ extension UIKitSwift {
     let titled = SwiftName.lower(menu.title).map { [$0] } ?? []
     let kind = menu.options.contains(.displayInline) ? "section" : "menu"
     let candidates = (own.prefix(1) + titled).map { $0 + suffix }
-    return candidates + [suffix.isEmpty ? kind : kind + suffix]
+    if !candidates.isEmpty || suffix.isEmpty == false { return candidates + [kind + suffix] }
+    // A section has the name of what is in it.
+    let first = menu.children.lazy.compactMap(\.command).first?.action.rawValue.split(separator: ":").first
+    let inside = first.flatMap { SwiftName.lower(String($0)) }.map {
+      [$0 + kind.prefix(1).uppercased() + kind.dropFirst()]
+    }
+    return (inside ?? []) + [kind]
   }
 
   // MARK: Commands

@@ -67,12 +67,12 @@ extension UIKitSwift {
   /// Writes operations, those that ask for the same under one `if`.
   private mutating func write(_ operations: [OperationDeclaration], in body: inout UIKitBody) {
     var steps: [(asked: SwiftPlatforms.Guard, what: Step)] = []
-    for operation in operations where !isForeign(operation.platforms) {
-      if crashing.contains(operation.source) {
+    for declared in operations where !isForeign(declared.platforms) {
+      if crashes(declared) {
         let text = "an operation that UIKit answers with an exception"
-        steps.append((.none, .comment(leaveOut(text, at: operation.source))))
-        continue
+        steps.append((.none, .comment(leaveOut(text, at: declared.source))))
       }
+      guard let operation = withoutCrash(declared) else { continue }
       let unknown = unknown(operation.platforms)
       if !unknown.isEmpty {
         let text = "what is for \(unknown.listed) only: no condition of Swift tells that from other systems"

@@ -8,17 +8,16 @@ extension UIKitSwift {
     for variable in definition.state where asked.contains(variable.name) && seen.insert(variable.name).inserted {
       state.declare(variable)
     }
-    var scope = SwiftNameScope()
     var functions = SwiftText().inner(deeper: 1)
     for helper in helpers {
       let base = SwiftName.lower(helper.name) ?? "responder"
       if helper.answersSomething {
         functions.blank()
-        canPerform(helper, scope.name(["\(base)CanPerform"], or: base), in: &functions)
+        canPerform(helper, state.function("\(base)CanPerform"), in: &functions)
       }
       if !helper.validations.isEmpty {
         functions.blank()
-        validate(helper, scope.name(["\(base)Validate"], or: base), in: &functions)
+        validate(helper, state.function("\(base)Validate"), in: &functions)
       }
     }
     var text = SwiftText()

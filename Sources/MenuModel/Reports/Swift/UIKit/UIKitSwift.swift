@@ -4,8 +4,10 @@ package struct UIKitSwift {
   let app: String
   let definition: Definition
   let systems: SwiftPlatforms
-  /// Where the operations are declared that would end the app.
-  let crashing: Set<SourceRange>
+  /// The operations that would end the app, and the platforms on which they would.
+  private let crashing: [OperationKey: Set<String>]
+  /// The names of the platforms that the definition is for.
+  private let targets: [String]
   /// Where those are declared that are not done on some of the platforms.
   let failing: Set<SourceRange>
   /// The platforms that have no UIKit: what is for them only is no part of this code.
@@ -34,7 +36,14 @@ package struct UIKitSwift {
       ([target.main] + target.contexts).flatMap(\.failures)
     }
     failing = Set(failures.map(\.operation.source))
-    crashing = Set(failures.filter(\.failure.isCrash).map(\.operation.source))
+    var crashing: [OperationKey: Set<String>] = [:]
+    for target in compilation.targets {
+      for failed in ([target.main] + target.contexts).flatMap(\.failures) where failed.failure.isCrash {
+        crashing[OperationKey(failed.operation), default: []].insert(target.platform.name)
+      }
+    }
+    self.crashing = crashing
+    self.targets = targets
   }
 
   /// The file for a definition.
@@ -71,6 +80,18 @@ package struct UIKitSwift {
     return text.text
   }
 
+  /// The operation for those platforms only on which UIKit does not throw an exception; itself where it never does, and nil
+  /// where it always does.
+  func withoutCrash(_ operation: OperationDeclaration) -> OperationDeclaration? {
+    guard let crashing = crashing[OperationKey(operation)] else { return operation }
+    var operation = operation
+    operation.platforms = (operation.platforms ?? targets).filter { targets.contains($0) && !crashing.contains($0) }
+    return operation.platforms?.isEmpty == true ? nil : operation
+  }
+
+  /// Whether UIKit would throw an exception on some platform.
+  func crashes(_ operation: OperationDeclaration) -> Bool { crashing[OperationKey(operation)] != nil }
+
   /// Whether something is for a system that has no UIKit, and for no other.
   func isForeign(_ platforms: [String]?) -> Bool { platforms?.allSatisfy(foreign.contains) ?? false }
 
@@ -83,6 +104,17 @@ package struct UIKitSwift {
   mutating func leaveOut(_ what: String, at source: SourceRange?) -> String {
     remarks.append(GeneratedSwift.Remark(text: what, source: source))
     return "Left out: \(what)."
+  }
+}
+
+/// An operation: one node may stand for several, each with elements of its own.
+private struct OperationKey: Hashable {
+  let source: SourceRange
+  let first: Int
+
+  init(_ declaration: OperationDeclaration) {
+    source = declaration.source
+    first = declaration.operation.elements.indices.lowerBound
   }
 }
 
