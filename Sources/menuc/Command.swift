@@ -94,7 +94,8 @@ struct Command: Sendable {
 extension Command {
   /// All commands in the order of the help.
   static let all: [Command] = [
-    `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare, diff,
+    `init`, check, build, config, overlay, sheet, audit, trace, test, suggest, export, `import`, generate, compare,
+    diff,
     fmt, strings, explain, platforms, layouts, syntax, completions, man, help,
   ]
 

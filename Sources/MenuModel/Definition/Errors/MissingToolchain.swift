@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  static let missingToolchain = DiagnosticCode(
+  package static let missingToolchain = DiagnosticCode(
     number: 95, name: "missing-toolchain", severity: .error, isSilenceable: false,
     summary: "Swift sources cannot be read without Swift's own parser.",
     explanation: """
