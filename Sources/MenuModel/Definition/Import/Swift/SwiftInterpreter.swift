@@ -24,7 +24,7 @@ final class SwiftInterpreter {
   /// How many expressions may still be worked out: code can be written that never ends.
   private var budget = 0
   /// The same of all code together.
-  private var totalBudget = 3_000_000
+  private var totalBudget = 6_000_000
   private var callDepth = 0
   private var depth = 0
   /// The declarations that are being worked out.
@@ -37,8 +37,8 @@ final class SwiftInterpreter {
 
   /// Begins with another piece of code: what one takes too long for, the next may still do.
   func begin() {
-    totalBudget -= 100_000 - budget
-    budget = totalBudget > 0 ? 100_000 : 0
+    totalBudget -= 300_000 - budget
+    budget = totalBudget > 0 ? 300_000 : 0
   }
 
   // MARK: Types and members

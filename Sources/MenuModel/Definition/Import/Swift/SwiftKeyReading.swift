@@ -20,6 +20,8 @@ extension SwiftInterpreter {
     }
   }
 
+  static let emptyKey = "its key equivalent is empty"
+
   /// A key and its modifiers.
   ///
   /// - Parameter isDefault: whether no modifiers are written: SwiftUI and AppKit take Command then.
@@ -36,7 +38,7 @@ extension SwiftInterpreter {
         continue
       case .text(let found):
         if found.text.isEmpty, found.isComplete {
-          best = .none("its key equivalent is empty")
+          best = .none(Self.emptyKey)
           continue
         }
         guard found.isComplete else {

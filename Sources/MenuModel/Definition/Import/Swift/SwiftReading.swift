@@ -163,8 +163,12 @@ struct SwiftEntries {
   }
 
   private func isUnread(_ site: SourceRange) -> Bool {
-    if case .unread? = interpreter.sites[site]?.outcome { return true }
-    return false
+    switch interpreter.sites[site]?.outcome {
+    case .unread?: return true
+    // A helper's parameter that is empty unless somebody says more.
+    case .leftOut(let reason)?: return reason == SwiftInterpreter.emptyKey
+    default: return false
+    }
   }
 
   private func name(_ owner: SwiftSites.Owner) -> String {
