@@ -147,6 +147,21 @@ enum FileSystem {
     }
   }
 
+  /// Keeps bytes in a file for another time, if that can be done; nobody ever sees half of it.
+  static func keep(_ bytes: [UInt8], inFile path: String, of folder: String) {
+    for parent in [SourcePath.folder(of: folder), folder] where !parent.isEmpty { _ = mkdir(parent, 0o755) }
+    let draft = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max))"
+    let descriptor = systemOpen(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return }
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written) }
+      if count > 0 { written += count } else if errno != EINTR { break }
+    }
+    close(descriptor)
+    if written < bytes.count || rename(draft, path) != 0 { unlink(draft) }
+  }
+
   private static let chunkSize = 1 << 16
 
   /// The next bytes up to the end of the file; as many as `capacity` when there may be more.
@@ -170,4 +185,4 @@ enum FileSystem {
 }
 
 /// `open(2)`, which the method of the same name hides.
-private func systemOpen(_ path: String, _ flags: Int32) -> Int32 { open(path, flags) }
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 { open(path, flags, mode) }

@@ -61,7 +61,9 @@ public struct Compilation: Sendable {
 
   /// Compiles a file that was read already, as a project has it.
   package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
-    var loader = DefinitionLoader(reader: reader, root: settings.root, platforms: settings.platforms)
+    var loader = DefinitionLoader(
+      reader: reader, root: settings.root, platforms: settings.platforms,
+      parser: settings.cacheFolder.map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain)
     loader.load(main: file)
     let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
     var profiles = PlatformLoader(loader, sources: catalogs.sources)
@@ -121,6 +123,9 @@ public struct Compilation: Sendable {
     let id = copy.sources.append(file)
     return (copy, id)
   }
+
+  /// The folder where what the Swift parser says is kept, unless `MENUC_CACHE` is `off`; nil where nothing is.
+  package static var usualCacheFolder: String? { SwiftParser.usualCacheFolder }
 
   /// Whether a folder has Swift sources, which are compiled as one where it is named.
   package static func readsSwift(in folder: String, reader: FileReader) -> Bool {

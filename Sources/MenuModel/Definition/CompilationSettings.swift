@@ -26,6 +26,9 @@ package struct CompilationSettings: Sendable {
     let level: DiagnosticLevels.Level
   }
 
+  /// The folder where it is kept what the Swift parser says of files; nil where nothing is kept.
+  package var cacheFolder: String?
+
   /// What a caller says; nothing else holds.
   package init(platforms: [String]? = nil, strings: [String] = [], language: Language? = nil) {
     self.platforms = platforms

@@ -526,7 +526,8 @@ struct SwiftDump {
       return SwiftTerm(
         kind: .ternary(tree[node, "then_expr"].map { expression($0) } ?? other([])), range: here)
     case "assign_expr": return SwiftTerm(kind: .assign, range: here)
-    case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr":
+    case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr",
+      "arrow":
       return SwiftTerm(kind: .cast, range: here)
     case "objc_selector_expr":
       let place = take { $0.kind == .directive }

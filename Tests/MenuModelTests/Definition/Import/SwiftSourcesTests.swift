@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import MenuModel
@@ -225,6 +226,19 @@ import Testing
       let diagnostic = loader.diagnostics.first
       #expect(([diagnostic?.message ?? ""] + (diagnostic?.help ?? [])).contains { $0.contains(words) })
     }
+  }
+
+  @Test("What was said of a file is kept, by its content; a folder that cannot be made is no error")
+  func cache() throws {
+    let folder = try TemporaryFolder()
+    let code = Array("let x = NSMenu()".utf8)
+    let first = try SwiftParser.toolchain.caching(in: folder.url.path + "/kept").run(code).get()
+    let never = SwiftParser { _ in .failure(.noToolchain) }
+    #expect(try never.caching(in: folder.url.path + "/kept").run(code).get().dump == first.dump)
+    #expect(throws: SwiftParser.Failure.noToolchain) {
+      _ = try never.caching(in: folder.url.path + "/kept").run(code + code).get()
+    }
+    #expect(try SwiftParser.toolchain.caching(in: "/dev/null/kept").run(code).get().dump == first.dump)
   }
 
   @Test("The toolchain's dump is in the format that is known: else SwiftDump.swift must learn the new one")
