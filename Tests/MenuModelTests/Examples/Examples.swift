@@ -7,7 +7,7 @@ enum Examples {
   static let files: [String: [UInt8]] = {
     let folder = PackageFolder.root.appendingPathComponent("Examples")
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    let extensions = [".menu.kdl", ".xib", ".storyboard", ".plist", ".xcstrings", ".strings"]
+    let extensions = [".menu.kdl", ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift"]
     return paths.filter { path in extensions.contains { path.hasSuffix($0) } }.reduce(into: [:]) { files, path in
       let bytes = try? Data(contentsOf: folder.appendingPathComponent(path))
       files["Examples/" + path] = bytes.map(Array.init)
