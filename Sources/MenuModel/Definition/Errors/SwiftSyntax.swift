@@ -14,7 +14,7 @@ extension DiagnosticCode {
       struct Tabs: Commands {
         var body: some Commands {
           CommandMenu("Tabs") {
-            Button("Next Tab"«» {}
+            Button("Next Tab" «{»}
           }
         }
       }
