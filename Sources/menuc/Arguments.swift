@@ -101,8 +101,11 @@ struct Arguments {
   }
 
   /// The same arguments for one definition alone, where the files are read by another reader.
-  func reading(_ path: String, from files: FileReader) throws(UsageError) -> Arguments {
+  ///
+  /// - Parameter isQuiet: whether of its findings only the errors are told.
+  func reading(_ path: String, from files: FileReader, isQuiet: Bool) throws(UsageError) -> Arguments {
     var arguments = self
+    if isQuiet { arguments.values[Option.quiet.name] = [""] }
     (arguments.operands, arguments.namedOperands) = ([path], [path])
     arguments.surroundings.files = files
     var projects = try Projects(arguments)

@@ -5,6 +5,8 @@ enum Git {
   /// Why git says nothing.
   struct Failure: Error {
     let reason: String
+    /// What to do about it; nil where the reason says it.
+    var help: String?
   }
 
   /// The files that changed since a revision, those that git does not know yet too, as paths from the root.

@@ -13,7 +13,13 @@ struct GitRevision: Sendable {
   init?(_ operand: String) throws(UsageError) {
     guard operand.hasPrefix(Self.prefix) else { return nil }
     let rest = operand.dropFirst(Self.prefix.count)
-    guard let colon = rest.firstIndex(of: ":"), colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
+    // What stands in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
+    var depth = 0
+    let colon = rest.firstIndex { character in
+      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
+      return character == ":" && depth == 0
+    }
+    guard let colon, colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
       throw UsageError(
         "'\(operand)' names no file of a revision", help: "write git:REVISION:FILE, git:v1.2:App.menu.kdl")
     }
@@ -21,59 +27,73 @@ struct GitRevision: Sendable {
     path = String(rest[rest.index(after: colon)...])
   }
 
-  /// What the file is called in messages; what it includes is called after it. A slash in the name of a branch would be taken
-  /// for a folder.
-  var name: String { displayPrefix + path }
-
-  private var displayPrefix: String { Self.prefix + revision.replacing("/", with: "∕") + ":" }
-
-  /// Reads the files of the revision: what the file includes, its catalogs and its project, too.
+  /// What the file is called in messages, what it includes being called after it, and what reads the files of the revision: what
+  /// the file includes, its catalogs and its project, too.
   ///
   /// Git is asked once for all names, and once for each file that is read.
   ///
   /// - Parameter working: the folder that paths begin in.
-  func reader(in working: String) throws(UsageError) -> FileReader {
+  func resolved(in working: String) throws(UsageError) -> (name: String, reader: FileReader) {
     do throws(Git.Failure) {
       let folder = try Git.line(of: ["rev-parse", "--show-prefix"], in: working)
-      let root = try Git.line(of: ["rev-parse", "--show-toplevel"], in: working)
-      let commit = try commit(in: root)
-      let list = try Git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: root)
-      let files = GitFiles(list, commit: commit, root: root)
-      let prefix = displayPrefix
+      let commit = try commit(in: working)
+      let list = try Git.output(of: ["ls-tree", "-r", "-z", "--full-tree", commit], in: working)
+      // A bare repository has none.
+      let root = (try? Git.line(of: ["rev-parse", "--show-toplevel"], in: working)) ?? ""
+      let files = GitFiles(list, commit: commit, folder: working)
+      // A slash in the name of a branch would be taken for a folder.
+      let prefix = Self.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
       let located = { @Sendable (path: String) -> String in
         let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        if path.hasPrefix("/") { return path == root ? "" : SourcePath.relative(path, to: root) }
+        if path.hasPrefix("/"), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
         return SourcePath.normalized(folder + path)
       }
-      return FileReader.elsewhere(
-        kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
-        entries: { files.entries(of: located($0)) })
+      try checkPath(located(path), in: files, folder)
+      return (
+        prefix + path,
+        FileReader.elsewhere(
+          kind: { files.kind(of: located($0)) }, read: { files.read(located($0)) },
+          entries: { files.entries(of: located($0)) })
+      )
     } catch {
-      throw UsageError("'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)")
+      throw UsageError(
+        "'\(Self.prefix)\(revision):\(path)' cannot be read: \(error.reason)", help: error.help)
     }
   }
 
   /// A name that begins with a dash would be an option of git's.
-  private func commit(in root: String) throws(Git.Failure) -> String {
+  private func commit(in folder: String) throws(Git.Failure) -> String {
     do throws(Git.Failure) {
-      return try Git.line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: root)
+      return try Git.line(of: ["rev-parse", "--verify", "--end-of-options", revision + "^{commit}"], in: folder)
     } catch {
-      throw Git.Failure(reason: "git knows no revision '\(revision)', of those that are here; 'git tag' lists tags")
+      throw Git.Failure(
+        reason: "git knows no revision '\(revision)' here",
+        help: "'git tag' lists tags; 'git fetch' brings what a shallow clone lacks")
     }
+  }
+
+  private func checkPath(_ located: String, in files: GitFiles, _ folder: String) throws(Git.Failure) {
+    if files.kind(of: located) == .file { return }
+    let name = SourcePath.name(ofFile: path)
+    let other = files.paths.first { SourcePath.name(ofFile: $0) == name }
+    let begin = "paths begin in the folder that menuc runs in"
+    throw Git.Failure(
+      reason: "the revision has no file '\(located)'",
+      help: other.map { "\(begin); there is '\($0)', seen from the root of the repository" } ?? begin)
   }
 }
 
 /// The files of a commit, by their paths from the repository's root.
 private struct GitFiles: Sendable {
   private let commit: String
-  private let root: String
+  private let folder: String
   /// Whether each file is a link.
   private let files: [String: Bool]
   /// What is in each folder.
   private let folders: [String: [FileReader.FolderEntry]]
 
   /// - Parameter list: what `git ls-tree -r -z` says.
-  init(_ list: String, commit: String, root: String) {
+  init(_ list: String, commit: String, folder: String) {
     var files: [String: Bool] = [:]
     var folders: [String: [FileReader.FolderEntry]] = ["": []]
     for entry in list.split(separator: "\0") {
@@ -95,8 +115,11 @@ private struct GitFiles: Sendable {
     }
     self.files = files
     self.folders = folders.mapValues { $0.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
-    (self.commit, self.root) = (commit, root)
+    (self.commit, self.folder) = (commit, folder)
   }
+
+  /// All files, sorted.
+  var paths: [String] { files.keys.sorted() }
 
   func kind(of path: String) -> FileReader.FileKind? {
     if folders[path] != nil { return .folder }
@@ -113,7 +136,7 @@ private struct GitFiles: Sendable {
     for _ in 0..<40 {
       guard let isLink = files[path] else { return .failure(folders[path] == nil ? .notFound : .isDirectory) }
       do throws(Git.Failure) {
-        let bytes = try Git.bytes(of: ["cat-file", "blob", commit + ":" + path], in: root)
+        let bytes = try Git.bytes(of: ["cat-file", "blob", commit + ":" + path], in: folder)
         if !isLink { return .success(bytes) }
         path = SourcePath.normalized(SourcePath.folder(of: path) + String(decoding: bytes, as: UTF8.self))
       } catch {

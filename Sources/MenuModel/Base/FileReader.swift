@@ -213,6 +213,8 @@ extension FileReader {
     case permissionDenied
     /// It has more bytes than the reader takes.
     case tooLarge(limit: Int)
+    /// It is a folder with more files than belong to one app.
+    case tooManyFiles(limit: Int)
     /// What the system says otherwise.
     case system(String)
 
@@ -235,6 +237,7 @@ extension FileReader {
       case .isOutside: "a symbolic link leads out of the folder"
       case .permissionDenied: "permission denied"
       case .tooLarge(let limit): "it is larger than \(FileReader.displayed(size: limit))"
+      case .tooManyFiles(let limit): "it has more than \(limit) files that might be read"
       case .system(let text): text
       }
     }
@@ -243,6 +246,7 @@ extension FileReader {
     var help: String? {
       switch self {
       case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
+      case .tooManyFiles: "name the folder of one app"
       case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
       }
     }

@@ -6,6 +6,8 @@ package struct FolderSearch {
   package private(set) var files: [String] = []
   /// The folders that could not be looked into, and why.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
+  /// Whether there are more files than were looked for.
+  package private(set) var isCut = false
 
   private let reader: FileReader
   private let isWanted: (_ names: ArraySlice<[UInt8]>) -> Bool
@@ -17,18 +19,21 @@ package struct FolderSearch {
   private var start = 0
   /// How many names a path may have from that folder.
   private let maximumDepth: Int
+  private let maximumCount: Int
 
   /// Searches a folder.
   ///
   /// - Parameters:
   ///   - maximumDepth: how many names a path may have from the folder.
+  ///   - maximumCount: how many files are enough.
   ///   - isWanted: whether a file counts, by its path from the folder, as the names between its slashes.
   package init(
-    _ folder: String, reader: FileReader, maximumDepth: Int = .max,
+    _ folder: String, reader: FileReader, maximumDepth: Int = .max, maximumCount: Int = .max,
     where isWanted: @escaping (_ names: ArraySlice<[UInt8]>) -> Bool
   ) {
     self.reader = reader
     self.maximumDepth = maximumDepth
+    self.maximumCount = maximumCount
     self.isWanted = isWanted
     startInRepository(folder)
     start = names.count
@@ -46,7 +51,7 @@ package struct FolderSearch {
     let count = ignores.count
     defer { ignores.removeLast(ignores.count - count) }
     if entries.contains(where: { $0.name == ".gitignore" && $0.kind == .file }) { ignore(folder + ".gitignore") }
-    for entry in entries where !entry.name.hasPrefix(".") && entry.kind != .other {
+    for entry in entries where !isCut && !entry.name.hasPrefix(".") && entry.kind != .other {
       names.append(Array(entry.name.utf8))
       defer { names.removeLast() }
       switch entry.kind {
@@ -55,7 +60,12 @@ package struct FolderSearch {
           search(folder + entry.name + "/", shown: folder + entry.name)
         }
       case .file:
-        if isWanted(names[start...]), !isIgnored(isFolder: false) { files.append(folder + entry.name) }
+        guard isWanted(names[start...]), !isIgnored(isFolder: false) else { break }
+        if files.count == maximumCount {
+          isCut = true
+        } else {
+          files.append(folder + entry.name)
+        }
       case .other: break
       }
     }

@@ -53,20 +53,38 @@ extension Command {
         newer = revision.path
       }
       if operands == ["-", "-"] { throw UsageError("standard input is named twice", help: "write '-' once") }
-      let old = try Prologue(arguments.reading(operands[0]))
-      let new = try Prologue(arguments.reading(newer))
-      if let unreadable = [old, new].first(where: { !$0.written.isReadable }) {
-        var outcome = unreadable.outcome("")
-        outcome.status = .unusable
-        return outcome
-      }
+      let old = try Prologue(arguments.reading(operands[0], isOlder: true))
+      let new = try Prologue(arguments.reading(newer, isOlder: false))
+      if let outcome = Self.obstacle(old, new) { return outcome }
       let difference = VersionDifference(from: old.shown, to: new.shown, on: layouts)
+      if difference.platforms.isEmpty {
+        throw UsageError(
+          "the two have no platform in common: \(names(difference.removedPlatforms)), and \(names(difference.addedPlatforms))",
+          help: "--platform P compares both as they are there")
+      }
       var outcome = new.outcome((arguments[DiffFormat.self] ?? .text).text(of: difference, old.shown, new.shown))
       outcome.compilations = [old.written, new.written]
       if outcome.status == .clean, difference.changes.contains(where: failing.contains) { outcome.status = .findings }
       return outcome
     }
   )
+
+  /// What keeps the two from being compared; nil where nothing does. What is wrong with the older version otherwise has been
+  /// found before.
+  private static func obstacle(_ old: Prologue, _ new: Prologue) -> Outcome? {
+    for version in [old, new] {
+      let isUnread = version.written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
+      guard !version.written.isReadable || isUnread || version.findings.status == .unusable else { continue }
+      var outcome = version.outcome("")
+      outcome.status = version.findings.status == .findings ? .findings : .unusable
+      return outcome
+    }
+    return nil
+  }
+
+  private static func names(_ platforms: [Platform]) -> String {
+    platforms.isEmpty ? "none" : platforms.map(\.title).joined(separator: ", ")
+  }
 }
 
 private enum DiffFormat: String, OptionChoice {
@@ -103,7 +121,7 @@ struct FailingChanges {
   }
 
   fileprivate init(_ arguments: Arguments) throws(UsageError) {
-    for word in arguments[.failOn]?.split(separator: ",").map(String.init) ?? [] {
+    for word in arguments[.failOn]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? [] {
       switch word {
       case Self.brokenKey: breaksKeys = true
       case Self.any: kinds = Set(VersionChange.Kind.allCases)
@@ -126,8 +144,11 @@ struct FailingChanges {
 
 extension Arguments {
   /// The same arguments for one operand alone, which may be a file of a revision.
-  fileprivate func reading(_ operand: String) throws(UsageError) -> Arguments {
-    guard let revision = try GitRevision(operand) else { return try reading(operand, from: surroundings.files) }
-    return try reading(revision.name, from: try revision.reader(in: surroundings.folder() ?? ""))
+  fileprivate func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
+    guard let revision = try GitRevision(operand) else {
+      return try reading(operand, from: surroundings.files, isQuiet: isOlder)
+    }
+    let (name, files) = try revision.resolved(in: surroundings.folder() ?? "")
+    return try reading(name, from: files, isQuiet: true)
   }
 }

@@ -40,7 +40,7 @@ extension MenuVersion.PlatformVersion {
       let tree = menu.tree
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
       tree.forEachID { id in
-        if tree.isHidden(id) || tree.facts(of: id).kind == .menu { return }
+        if tree.isHidden(id) { return }
         if owner != .menu, tree.isSystem(id) { return }
         let ancestors = tree.ancestors(of: id)
         let place = ancestors.compactMap { tree.place(of: $0) }
@@ -67,10 +67,13 @@ extension MenuVersion.PlatformVersion {
     identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: Selector?, source: SourceRange?
   )
 
-  /// A command and what it turns into while more modifiers are held; nothing of an element that nobody can choose by name.
+  /// A command and what it turns into while more modifiers are held; of a menu its title.
   private static func parts(of element: MenuElement, key: KeyCombination?) -> [Part] {
     switch element {
-    case .menu, .deferred: return []
+    case .deferred: return []
+    case .menu(let menu):
+      guard let identifier = menu.identifier, !menu.title.isEmpty else { return [] }
+      return [(.menu(identifier), menu.title, nil, nil, menu.source)]
     case .action(let action): return [part(of: action)]
     case .sceneActivation(let activation): return [part(of: activation.action)]
     case .command(let command): return parts(of: command) { _ in nil }

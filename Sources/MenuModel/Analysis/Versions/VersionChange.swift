@@ -26,6 +26,8 @@ package struct VersionChange: Sendable, Hashable {
     package let path: [String]
     package let owner: VersionedCommand.Owner
     package let action: Selector?
+    /// The action and what goes with it, for people.
+    let sends: String?
     /// Its key where the change is: on the layout that keys are written on, or on the first layout of the change.
     package let key: KeyCombination?
     package let isSystem: Bool

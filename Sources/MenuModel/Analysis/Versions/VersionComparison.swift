@@ -45,7 +45,7 @@ struct VersionComparison {
     pairAlike { $0.isInContextMenu ? nil : Likeness(identity: $0.identity) }
     // The same thing by another name of its action.
     pairAlike { $0.key == nil ? nil : Likeness(owner: $0.owner, key: $0.key, title: $0.title) }
-    pairAlike { Likeness(owner: $0.owner, title: $0.title, place: $0.place) }
+    pairAlike { $0.isMenu ? nil : Likeness(owner: $0.owner, title: $0.title, place: $0.place) }
   }
 
   /// What commands have in common that are taken for the same.
@@ -136,12 +136,13 @@ struct VersionComparison {
   private mutating func compareCommands() {
     for index in new.indices {
       guard let ancestor = ancestors[index] else {
-        add(.added, nil, new(index), isImplied: implied.contains(index))
+        // What is in a new menu is new.
+        if !new[index].isMenu { add(.added, nil, new(index), isImplied: implied.contains(index)) }
         continue
       }
       compare(ancestor, index)
     }
-    for index in old.indices where heirs[index] == nil {
+    for index in old.indices where heirs[index] == nil && !old[index].isMenu {
       add(.removed, old(index), nil, isImplied: implied.contains(-1 - index))
     }
   }
@@ -149,7 +150,7 @@ struct VersionComparison {
   private mutating func compare(_ before: Int, _ after: Int) {
     let (was, now) = (old[before], new[after])
     compareKeys(before, after)
-    if was.owner != now.owner || was.place != now.place { add(.moved, old(before), new(after)) }
+    if !now.isMenu, was.owner != now.owner || was.place != now.place { add(.moved, old(before), new(after)) }
     if was.title != now.title { add(.changedTitle, old(before), new(after)) }
     // Translations of a title that is another one now are new anyway.
     if was.title == now.title {
@@ -162,7 +163,7 @@ struct VersionComparison {
           language: language)
       }
     }
-    if was.action != now.action { add(.changedAction, old(before), new(after)) }
+    if !now.isMenu, was.sends != now.sends { add(.changedAction, old(before), new(after)) }
   }
 
   private mutating func compareKeys(_ before: Int, _ after: Int) {
@@ -213,7 +214,8 @@ struct VersionComparison {
 extension VersionChange.Side {
   fileprivate init(_ command: VersionedCommand, key: KeyCombination?, title: String?) {
     self.init(
-      title: title ?? command.title, path: command.path, owner: command.owner, action: command.action, key: key,
+      title: title ?? command.title, path: command.path, owner: command.owner, action: command.action,
+      sends: command.sends, key: key,
       isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
   }
 }

@@ -16,15 +16,22 @@ package struct VersionedCommand: Sendable {
   package let key: Sheet.Key?
   /// What it sends; nil for what has no action, such as a closure.
   package let action: Selector?
+
+  /// The action and what goes with it, for people: `sort: with "name"`.
+  var sends: String? { if case .command(let identity) = identity { identity.description } else { nil } }
   /// Whether the platform has it, and not the app.
   package let isSystem: Bool
   /// Where it is declared; nil for what is in no file.
   package let source: SourceRange?
 
+  var isMenu: Bool { if case .menu = identity { true } else { false } }
+
   /// Whether it stands in a menu that is opened for something, and shows no keys.
   var isInContextMenu: Bool { if case .contextMenu = owner { true } else { false } }
 
   enum Identity: Hashable, Sendable {
+    /// A menu that has an identifier; nothing is compared of it but its title.
+    case menu(Menu.Identifier)
     case command(Command.Identity)
     case action(Action.Identifier)
     /// An action that has no name is told by its title.
