@@ -16,19 +16,28 @@ struct FolderInventory {
 
   private let reader: FileReader
   private let folder: String
+  private let isPackage: Bool
 
   /// Looks at a folder and those below it, but for what is hidden, what git ignores, other people's code and tests.
   init(_ folder: String, reader: FileReader) {
     self.reader = reader
     self.folder = folder
-    let search = FolderSearch(folder, reader: reader) { names in
+    isPackage = reader.kind(of: SourcePath.prefix(folder) + "Package.swift") == .file
+    let search = FolderSearch(folder, reader: reader, maximumCount: Self.maximumCount) { names in
       guard let name = names.last, !names.dropLast().contains(where: Self.isForeign) else { return false }
       return Self.wanted.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
     }
     failures = search.failures
+    if search.isCut {
+      failures.append((folder, .tooManyFiles(limit: Self.maximumCount)))
+      return
+    }
     for path in search.files { add(path) }
     name = packageName ?? projectName(search.files)
   }
+
+  /// More files of menus, texts and code than any app has.
+  private static let maximumCount = 50_000
 
   private static let wanted = [
     ".xib", ".storyboard", ".plist", ".xcstrings", ".strings", ".swift", ".menu.kdl", ".pbxproj",
@@ -50,7 +59,10 @@ struct FolderInventory {
     switch end {
     case ".kdl": definitions.append(path)
     case ".xib", ".storyboard":
-      if contains(path, ["targetRuntime=\"MacOSX"]), contains(path, ["<menuItem "]) { interfaces.append(path) }
+      let isMain = ["MainMenu", "Main"].contains(SourcePath.name(of: path))
+      if contains(path, ["targetRuntime=\"MacOSX"]), isMain || contains(path, ["<menuItem "]) {
+        interfaces.append(path)
+      }
     case ".plist":
       if contains(path, ["<key>key</key>"]), contains(path, ["<key>action</key>"]) { shortcutLists.append(path) }
     case ".xcstrings":
@@ -70,11 +82,11 @@ struct FolderInventory {
   ]
 
   private mutating func addSource(_ path: String) {
-    // The folder below the one that is looked at, or below Sources, is the module.
+    // The folder below the one that is looked at is the app's; of a package all targets are read together, since one uses the
+    // constants of another.
     let rest = path.dropFirst(SourcePath.prefix(folder).count)
     let names = rest.split(separator: "/").dropLast()
-    let count = names.first == "Sources" ? 2 : 1
-    let module = SourcePath.prefix(folder) + names.prefix(count).joined(separator: "/")
+    let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
     let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
     if let index = sources.firstIndex(where: { $0.folder == name }) {
       sources[index].files += 1
@@ -101,7 +113,7 @@ struct FolderInventory {
     guard case .success(let bytes) = reader.read(SourcePath.prefix(folder) + "Package.swift") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
-      let open = text[label.upperBound...].firstIndex(of: "\"")
+      let open = text[label.upperBound...].firstIndex(where: { !$0.isWhitespace }), text[open] == "\""
     else { return nil }
     let name = text[text.index(after: open)...].prefix { $0 != "\"" && $0 != "\n" }
     return name.isEmpty ? nil : String(name)

@@ -73,7 +73,15 @@ import Testing
         ["git:v9:App/App.menu.kdl"],
         "menuc: error: 'git:v9:App/App.menu.kdl' cannot be read: git knows no revision 'v9'"
       ),
-      (["git:v1:Nope.menu.kdl"], "menuc: error: 'git:v1:Nope.menu.kdl' cannot be read: no such file"),
+      (
+        ["git:v1:App.menu.kdl"],
+        """
+        menuc: error: 'git:v1:App.menu.kdl' cannot be read: the revision has no file 'App.menu.kdl'
+            help: paths begin in the folder that menuc runs in; there is 'App/App.menu.kdl', seen from the root of the repository
+        """
+      ),
+      (["git:v1:App/App.menu.kdl", "--platform", "foo"], "menuc: error: "),
+      (["git:v1:App/App.menu.kdl", "--fail-on", "added,"], "menuc: error: '' is no kind of change"),
       (["git:v1"], "menuc: error: 'git:v1' names no file of a revision"),
       (["App/App.menu.kdl"], "menuc: error: nothing to compare 'App/App.menu.kdl' with"),
       (["-", "-"], "menuc: error: standard input is named twice"),
@@ -85,6 +93,36 @@ import Testing
     #expect(result.status == 2)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix(message), "\(result.errors)")
+  }
+
+  @Test("A bare repository and a revision with a colon in its name are read")
+  func bare() throws {
+    let repository = try repository()
+    let bare = try TemporaryFolder()
+    _ = try Git.output(of: ["clone", "-q", "--bare", repository.url.path, bare.path("bare.git")], in: "")
+    let result = try Program.run(
+      ["diff", "git:v1:App/App.menu.kdl", "git:release/1:App/App.menu.kdl"],
+      in: bare.url.appendingPathComponent("bare.git"))
+    #expect(result.output.hasSuffix("no menu and no shortcut differs\n"), "\(result.errors)")
+    let now = try Program.run(["diff", "git:HEAD@{0}:App/App.menu.kdl"], in: repository.url)
+    #expect(now.output.hasSuffix("2 keys mean something else\n"), "\(now.errors)")
+  }
+
+  @Test("What cannot be compared is not said to be the same")
+  func incomparable() throws {
+    let repository = try repository()
+    let pad = "app A { platforms ipados-26 }"
+    _ = try repository.write(pad, to: "Pad.menu.kdl")
+    _ = try repository.write("app A { platforms mac-catalyst }", to: "Mac.menu.kdl")
+    let none = try Program.run(["diff", "Pad.menu.kdl", "Mac.menu.kdl", "--fail-on", "any"], in: repository.url)
+    #expect(none.status == 2 && none.output == "")
+    #expect(none.errors.contains("the two have no platform in common: iPadOS 26, and Mac Catalyst 26"))
+    for broken in ["app A {", "app A { platforms ipados-26 }; include \"Missing.menu.kdl\""] {
+      _ = try repository.write(broken, to: "Broken.menu.kdl")
+      let result = try Program.run(["diff", "Broken.menu.kdl", "Pad.menu.kdl"], in: repository.url)
+      #expect(result.status != 0 && result.output == "", "\(result)")
+      #expect(result.errors.contains("Broken.menu.kdl:1:"))
+    }
   }
 
   @Test("Outside a repository git says so")

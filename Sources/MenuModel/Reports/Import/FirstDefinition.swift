@@ -28,6 +28,7 @@ package struct FirstDefinition: Sendable {
     existing = inventory.definitions
     var platforms: [String] = []
     var mainMenu: String?
+    var mistakes = 0
     let prefix = SourcePath.prefix(folder)
     let paths = inventory.interfaces + inventory.sources.map(\.folder) + inventory.shortcutLists
     for path in paths {
@@ -42,11 +43,23 @@ package struct FirstDefinition: Sendable {
         unread.append(Part(path: shown, note: "a main menu as well as \(mainMenu): write a definition for each app"))
         continue
       }
+      // Two apps in one folder: what each brings fits the system's menus, and not what the other brings.
+      let own = compilation.diagnostics.count { $0.severity == .error }
+      let together = Self.mistakes(of: imported.map(\.path) + [shown], in: prefix, reader: reader)
+      if !imported.isEmpty, together > mistakes + own {
+        let first = imported[0].path
+        unread.append(
+          Part(path: shown, note: "it does not fit together with \(first): write a definition for each app"))
+        continue
+      }
+      mistakes = together
       if file.hasMainMenu { mainMenu = shown }
       let summary = compilation.importSummary.split(separator: "\n").first.map { line in
         line.firstRange(of: ": ").map { String(line[$0.upperBound...]) } ?? String(line)
       }
-      imported.append(Part(path: shown, note: summary ?? ""))
+      let unreadable = compilation.diagnostics.count { $0.severity == .error && !$0.code.isSilenceable }
+      let remark = unreadable == 0 ? "" : "; \(unreadable.counted("mistake")) in the way, which menuc check tells"
+      imported.append(Part(path: shown, note: (summary ?? "") + remark))
       for platform in compilation.targets.map(\.platform.name) where !platforms.contains(platform) {
         platforms.append(platform)
       }
@@ -54,6 +67,13 @@ package struct FirstDefinition: Sendable {
     for (folder, failure) in inventory.failures { unread.append(Part(path: folder, note: failure.reason)) }
     let strings = inventory.strings.map { String($0.dropFirst($0.hasPrefix(prefix) ? prefix.count : 0)) }
     text = definition(for: platforms, strings: strings)
+  }
+
+  /// How many errors a definition has that imports some files.
+  private static func mistakes(of paths: [String], in prefix: String, reader: FileReader) -> Int {
+    let text = paths.map { "import \(StringQuoting.quoted(Array($0.utf8)))\n" }.joined()
+    let file = SourceFile(path: prefix + "Menus.menu.kdl", bytes: Array(text.utf8))
+    return Compilation(file, reader: reader).diagnostics.count { $0.severity == .error }
   }
 
   private func definition(for platforms: [String], strings: [String]) -> String {

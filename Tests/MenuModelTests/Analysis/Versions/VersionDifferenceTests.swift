@@ -44,6 +44,11 @@ import Testing
       (#"command a: "A"; command b: "B""#, #"command b: "B""#, "removed: 'A' is gone from 'Tools'"),
       (#"command b: "B""#, #"command a: "A" key="ctrl+cmd+1"; command b: "B""#, "added: 'A' has ⌃⌘1 in 'Tools'"),
       (#"command a: "A""#, #"command a: "Á""#, "changed-title: 'A' is called 'Á' now"),
+      (#"menu m "M" { command a: "A" }"#, #"menu m "N" { command a: "A" }"#, "changed-title: 'M' is called 'N' now"),
+      (
+        #"command a: "A" propertyList=name"#, #"command a: "A" propertyList=nom"#,
+        "changed-action: 'A' sends a: with \"nom\" now, it sent a: with \"name\""
+      ),
       (#"command a: "A""#, #"command b: "A""#, "changed-action: 'A' sends b: now, it sent a:"),
       (
         #"command a: "A"; command b: "B""#, #"menu more "More" { command a: "A" }; command b: "B""#,
