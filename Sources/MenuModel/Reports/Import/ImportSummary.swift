@@ -11,7 +11,7 @@ extension ImportedFile {
   fileprivate var summary: String {
     if kind == .swift {
       let keys = "\(readCount) of \(keyCount.counted("key")) read"
-      return keys + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons, empty keys)")
+      return keys + (leftOutCount == 0 ? "" : ", \(leftOutCount) left out (default and cancel buttons)")
     }
     let items = itemCount.counted(kind == .shortcutList ? "shortcut" : "item")
     if kind == .shortcutList {

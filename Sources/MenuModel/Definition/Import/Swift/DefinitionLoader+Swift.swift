@@ -76,6 +76,8 @@ extension DefinitionLoader {
         reading, system, on: on, module, &lowering, place: place, isNamed: !names.isEmpty || !all.contains(.mac))
       for site in reading.sites {
         if let known = total[site.range], known.outcome == .read { continue }
+        // What one system knows to be nothing of a menu is so.
+        if site.outcome == .unseen || site.outcome == .disregarded, total[site.range] != nil { continue }
         total[site.range] = site
       }
       itemCount = max(itemCount, lowering.itemCount)
@@ -254,6 +256,7 @@ extension DefinitionLoader {
       switch site.outcome {
       case .read: read += 1
       case .leftOut: leftOut += 1
+      case .disregarded: break
       case .unseen:
         unread += 1
         found.append(.unreadKey("no menu and no view that is read leads here", at: range))

@@ -185,21 +185,32 @@ extension SwiftInterpreter {
   // MARK: Elements
 
   /// The items, menus and sections that a value is, views of the module worked out.
-  func elements(of value: SwiftValue) -> [SwiftObject] { elements(of: value, depth: 0) }
+  func elements(of value: SwiftValue) -> [SwiftObject] {
+    var seen: Set<ObjectIdentifier> = []
+    return elements(of: value, depth: 0, &seen)
+  }
 
-  private func elements(of value: SwiftValue, depth: Int) -> [SwiftObject] {
+  /// - Parameter seen: the calls and containers that were looked into: one that several values share is there once, and
+  ///   looking into it again and again would take forever.
+  private func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
     guard depth < 200 else { return [] }
+    func all(of values: [SwiftValue]) -> [SwiftObject] {
+      var found: [SwiftObject] = []
+      for value in values { found += elements(of: value, depth: depth + 1, &seen) }
+      return found
+    }
     switch value {
-    case .list(let values): return values.flatMap { elements(of: $0, depth: depth + 1) }
-    case .choice(let values): return values.flatMap { elements(of: $0, depth: depth + 1) }
-    case .closure(let closure, let scope): return elements(of: callClosure(closure, scope, []), depth: depth + 1)
+    case .list(let values), .choice(let values): return all(of: values)
+    case .closure(let closure, let scope): return all(of: [callClosure(closure, scope, [])])
     case .object(let object):
       switch object.kind {
       case .item, .menu, .section, .divider, .operation, .text: return [object]
-      case .instance: return expand(object).flatMap { elements(of: $0, depth: depth + 1) }
+      case .instance:
+        guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+        return all(of: expand(object))
       case .container, .call:
-        let base = object.fields["$base"].map { elements(of: $0, depth: depth + 1) } ?? []
-        return base + object.children.flatMap { elements(of: $0, depth: depth + 1) }
+        guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
+        return all(of: (object.fields["$base"].map { [$0] } ?? []) + object.children)
       case .builder, .enumCase: return []
       }
     default: return []
@@ -282,7 +293,7 @@ extension SwiftInterpreter {
       let readings = values.map { shortcut($0, modifiers: modifiers) }
       return readings.first { if case .key = $0 { true } else { false } } ?? readings.first
         ?? .unread("its key is computed")
-    case .null: return .none("it has no key there")
+    case .null: return .unread(Self.noKey)
     case .symbol(let symbol):
       if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }
     case .object(let object) where object.kind == .call && (object.type == "KeyboardShortcut" || object.type == "init"):

@@ -134,7 +134,7 @@ extension SwiftInterpreter {
       if object.kind == .call, object.type.lowercased().contains("item") {
         return assignUnknown(value, to: name, of: .object(object), at: range, in: SwiftScope(nil, type: object.owner))
       }
-      note(.none("it is no menu item, as far as the code says"), at: range)
+      note(.foreign, at: range)
     }
     object.fields[name] = value
   }
@@ -151,7 +151,7 @@ extension SwiftInterpreter {
     case "keyEquivalent", "keyEquivalentModifierMask", "items", "submenu":
       // An item that is made elsewhere, an outlet: what is known of it is what is set here.
       if name == "keyEquivalent", !Self.mayBeItem(holder) {
-        note(.none("it is no menu item, as far as the code says"), at: range)
+        note(Self.isForeign(holder) ? .foreign : .unread("nothing says what it is the key of"), at: range)
         return
       }
       guard case .object(let object) = placeholder(for: holder, name == "items" ? .menu : .item, in: scope) else {
@@ -171,6 +171,20 @@ extension SwiftInterpreter {
     switch holder {
     case .symbol(let symbol): symbol.name.lowercased().contains("item") || symbol.path.lowercased().contains("menu")
     case .object(let object): object.type.lowercased().contains("item") || object.type == "withTag"
+    default: false
+    }
+  }
+
+  /// Whether something unknown is no menu item: it is called like a button, or made by a call that says what it is.
+  private static func isForeign(_ holder: SwiftValue) -> Bool {
+    func isCalledSo(_ name: String) -> Bool {
+      let name = name.lowercased()
+      return ["button", "alert", "window", "panel", "control"].contains { name.contains($0) }
+    }
+    return switch holder {
+    case .symbol(let symbol): isCalledSo(symbol.path)
+    case .object(let object): object.kind != .call || isCalledSo(object.type) || object.type.first?.isUppercase == true
+    case .text, .integer, .boolean, .list, .type, .tuple: true
     default: false
     }
   }

@@ -19,12 +19,14 @@ final class SwiftInterpreter {
   /// What stands for things that are made elsewhere, by how the code calls them.
   var placeholders: [String: SwiftValue] = [:]
 
+  /// The menus and items that static variables were set to, by type and name.
+  private var statics: [String: SwiftValue] = [:]
   /// One instance of each type, which all its code shares.
   private var instances: [String: SwiftObject] = [:]
   /// How many expressions may still be worked out: code can be written that never ends.
   private var budget = 0
   /// The same of all code together.
-  private var totalBudget = 6_000_000
+  private var totalBudget = 1_500_000
   private var callDepth = 0
   private var depth = 0
   /// The declarations that are being worked out.
@@ -37,8 +39,22 @@ final class SwiftInterpreter {
 
   /// Begins with another piece of code: what one takes too long for, the next may still do.
   func begin() {
-    totalBudget -= 300_000 - budget
-    budget = totalBudget > 0 ? 300_000 : 0
+    totalBudget -= budgetOfOne - budget
+    budgetOfOne = totalBudget > 0 ? Self.maximumBudget : 0
+    budget = budgetOfOne
+  }
+
+  /// What the piece of code at hand was allowed.
+  private var budgetOfOne = 0
+  private static let maximumBudget = 150_000
+  /// Whether something was left because it would have taken too long.
+  private(set) var isExhausted = false
+
+  /// Whether another step may be done.
+  func step() -> Bool {
+    budget -= 1
+    if budget <= 0 { isExhausted = true }
+    return budget > 0
   }
 
   // MARK: Types and members
@@ -64,17 +80,18 @@ final class SwiftInterpreter {
   /// The value of a member of a type: a static constant, a case, a static function.
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
     guard let facts = module.types[type] else { return nil }
-    if let element = facts.cases.first(where: { $0.name == name }) { return enumCase(element, of: type) }
+    if let element = facts.caseNames[name] { return enumCase(element, of: type) }
+    if let value = statics[type + "." + name] { return value }
     if name == "allCases", !facts.cases.isEmpty { return .list(facts.cases.map { enumCase($0, of: type) }) }
     let scope = SwiftScope(nil, instance: .type(type), type: type)
-    for member in module.members(name, of: type) where member.isStatic {
+    // Types that are private to files may be called alike: that of the file is meant.
+    let members = module.members(name, of: type).filter(\.isStatic)
+    for member in members.filter({ $0.range.file == range.file }) + members.filter({ $0.range.file != range.file }) {
       if member.kind == .function { return .function(member, scope) }
       if let value = variable(member, in: scope) { return value }
     }
     if name == "self" { return .type(type) }
-    if module.types[name] != nil, facts.all.contains(where: { $0.name == name && $0.kind != .function }) {
-      return .type(name)
-    }
+    if facts.nested.contains(name) { return .type(name) }
     // `shared`, `default`: the one instance.
     if ["shared", "default", "standard", "main", "current"].contains(name) { return .object(instance(of: type)) }
     return nil
@@ -148,7 +165,7 @@ final class SwiftInterpreter {
         if case .function(let declaration, let scope)? = staticMember(object.type, of: word, at: object.range) {
           return invoke(declaration, object.arguments, in: scope) ?? value
         }
-        if let element = module.types[word]?.cases.first(where: { $0.name == object.type }) {
+        if let element = module.types[word]?.caseNames[object.type] {
           return payload(object.arguments, enumCase(element, of: word))
         }
       }
@@ -274,7 +291,7 @@ final class SwiftInterpreter {
   }
 
   private static func initializer(
-    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument]
+    of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
   ) -> SwiftDeclaration? {
     let labels = arguments.map(\.label)
     func fits(_ declaration: SwiftDeclaration) -> Bool {
@@ -289,7 +306,7 @@ final class SwiftInterpreter {
       return rest.isEmpty
     }
     return facts.initializers.first(where: fits)
-      ?? (facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
+      ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
@@ -307,8 +324,9 @@ final class SwiftInterpreter {
     _ type: String, _ system: String, _ facts: SwiftModule.TypeFacts, _ arguments: [SwiftObject.Argument],
     at range: SourceRange, in scope: SwiftScope
   ) -> SwiftValue? {
-    guard let initializer = Self.initializer(of: facts, for: arguments), running[initializer.range, default: 0] == 0
-    else {
+    // The system's own initializers are not declared in the module: only one that fits is meant.
+    let fitting = Self.initializer(of: facts, for: arguments, isOnly: system != type)
+    guard let initializer = fitting, running[initializer.range, default: 0] == 0 else {
       return systemCall(system, arguments, at: range, in: scope)
     }
     let holder = SwiftObject(.instance, type, at: range)
@@ -324,6 +342,8 @@ final class SwiftInterpreter {
     }
     // Properties of the class that the initializer has set are the item's.
     for (name, value) in holder.fields where name != "$made" { assign(value, to: name, of: object, at: range) }
+    // An item is of the code that makes it, not of the class that an extension is of.
+    object.owner = scope.type ?? ""
     return .object(object)
   }
 
@@ -333,7 +353,15 @@ final class SwiftInterpreter {
   ) -> SwiftValue {
     guard case .object(let holder)? = scope.instance else { return .null }
     if case .text(let system)? = scope.lookUp("$system") {
-      let value = systemCall(system.text, arguments, at: range, in: scope) ?? .null
+      // The key is given where the initializer is called, unless it is written here.
+      let place = sites[range] == nil && sites[system.range] != nil ? system.range : range
+      let value = systemCall(system.text, arguments, at: place, in: scope) ?? .null
+      if case .object(let item) = value, item.kind == .item, place != system.range, let site = sites[system.range] {
+        item.sites.append(site.range)
+        if let outcome = sites[place]?.outcome, outcome != .unseen, site.outcome != .read {
+          sites[site.range]?.outcome = outcome
+        }
+      }
       holder.fields["$made"] = value
       return value
     }
@@ -576,8 +604,7 @@ final class SwiftInterpreter {
   // MARK: Expressions
 
   func evaluate(_ expression: SwiftTerm, in scope: SwiftScope) -> SwiftValue {
-    budget -= 1
-    guard budget > 0, depth < Self.maximumDepth else { return .unknown("…", at: expression.range) }
+    guard step(), depth < Self.maximumDepth else { return .unknown("…", at: expression.range) }
     depth += 1
     defer { depth -= 1 }
     switch expression.kind {
@@ -603,6 +630,7 @@ final class SwiftInterpreter {
     case .list(let values): return .list(values.map { evaluate($0, in: scope) })
     case .dictionary(let pairs):
       return .dictionary(pairs.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
+    case .tuple(let parts) where parts.count == 1 && parts[0].label == nil: return evaluate(parts[0].value, in: scope)
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, in: scope)) })
     case .sequence(let parts): return sequence(parts[...], at: expression.range, in: scope)
     case .ternary(let value): return evaluate(value, in: scope)
@@ -876,7 +904,7 @@ final class SwiftInterpreter {
         let own = SwiftScope(nil, instance: base, type: type)
         return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
-      if let element = module.types[type]?.cases.first(where: { $0.name == name }) {
+      if let element = module.types[type]?.caseNames[name] {
         return payload(values(), enumCase(element, of: type))
       }
       // `Outer.Inner(...)`
@@ -939,12 +967,8 @@ final class SwiftInterpreter {
       }
     }
     // A function that is added to some type of the system, and is the only one of its name and labels.
-    let all = module.types.filter { $0.value.kind == .extension }.flatMap { type, facts in
-      (facts.members[name] ?? []).filter { $0.kind == .function && $0.parameters.count >= labels.count }.map {
-        ($0, type)
-      }
-    }
-    let exact = all.filter { $0.0.parameters.map(\.label) == labels }
+    let all = (module.extensionFunctions[name] ?? []).filter { $0.declaration.parameters.count >= labels.count }
+    let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }
     return all.count == 1 ? all[0] : nil
   }
@@ -1153,7 +1177,12 @@ final class SwiftInterpreter {
       let old = scope.lookUp(name)
       let new = merged(old, value, isAddition)
       if scope.assign(name, new) { return }
-      if case .object(let object)? = scope.instance { assign(new, to: name, of: object, at: target.range) }
+      switch scope.instance {
+      case .object(let object)?:
+        if !assignStatic(value, to: name, of: object.type) { assign(new, to: name, of: object, at: target.range) }
+      case .type(let type)?: _ = assignStatic(value, to: name, of: type)
+      default: break
+      }
     case .member(let base?, let name):
       let holder = evaluate(base, in: scope)
       for one in holder.alternatives {
@@ -1161,6 +1190,7 @@ final class SwiftInterpreter {
         case .object(let object):
           let new = merged(object.fields[name], value, isAddition)
           assign(new, to: name, of: object, at: target.range)
+        case .type(let type) where assignStatic(value, to: name, of: type): break
         default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
         }
       }
@@ -1171,6 +1201,15 @@ final class SwiftInterpreter {
     case .subscript: break
     default: break
     }
+  }
+
+  /// Sets a static variable of the module; false for what is none. Only menus and items are kept: other things change.
+  private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
+    guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
+    if case .object(let object) = value.first, object.kind == .menu || object.kind == .item {
+      statics[type + "." + name] = .object(object)
+    }
+    return true
   }
 
   /// What a variable is after an assignment that may not be done.
@@ -1202,8 +1241,10 @@ struct SwiftSite {
   enum Outcome: Equatable {
     case unseen
     case read
-    /// It has none: `.defaultAction`, an empty key equivalent.
+    /// It is the system's: `.defaultAction`, `.cancelAction`.
     case leftOut(String)
+    /// It is nothing of a menu: the key equivalent of a button.
+    case disregarded
     case unread(String)
   }
 

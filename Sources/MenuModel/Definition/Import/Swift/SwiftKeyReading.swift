@@ -1,8 +1,10 @@
 /// What the code says about a key.
 enum SwiftKeyReading {
   case key(KeyCombination, at: SourceRange)
-  /// There is none, and why.
+  /// It is the system's, and which.
   case none(String)
+  /// It is nothing of a menu.
+  case foreign
   /// There may be one, and why it is not known.
   case unread(String)
 }
@@ -13,14 +15,19 @@ extension SwiftInterpreter {
     guard let known = sites[site] else { return }
     switch reading {
     case .key: sites[site]?.outcome = .read
+    case .foreign: if known.outcome == .unseen { sites[site]?.outcome = .disregarded }
     case .none(let reason):
-      if known.outcome != .read { sites[site]?.outcome = .leftOut(reason) }
+      if known.outcome == .unseen { sites[site]?.outcome = .leftOut(reason) }
     case .unread(let reason):
-      if known.outcome == .unseen { sites[site]?.outcome = .unread(reason) }
+      switch known.outcome {
+      case .unseen, .leftOut, .disregarded: sites[site]?.outcome = .unread(reason)
+      case .read, .unread: break
+      }
     }
   }
 
-  static let emptyKey = "its key equivalent is empty"
+  static let emptyKey = "its key is empty as far as the code says"
+  static let noKey = "no key is given as far as the code says"
 
   /// A key and its modifiers.
   ///
@@ -34,11 +41,11 @@ extension SwiftInterpreter {
       var place = SourceRange(file: 0, start: 0, end: 0)
       switch value {
       case .null:
-        best = .none("it has no key there")
+        if key.alternatives.count == 1 { best = .unread(Self.noKey) }
         continue
       case .text(let found):
         if found.text.isEmpty, found.isComplete {
-          best = .none(Self.emptyKey)
+          if key.alternatives.count == 1 { best = .unread(Self.emptyKey) }
           continue
         }
         guard found.isComplete else {

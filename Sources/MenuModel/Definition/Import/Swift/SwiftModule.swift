@@ -8,6 +8,10 @@ struct SwiftModule {
     /// The stored variables in order, for the initializer that the compiler makes.
     var stored: [SwiftDeclaration] = []
     var cases: [SwiftDeclaration] = []
+    /// The same by name: an enumeration may have thousands.
+    var caseNames: [String: SwiftDeclaration] = [:]
+    /// The types that are declared in it.
+    var nested: Set<String> = []
     var initializers: [SwiftDeclaration] = []
     /// Every member as it stands.
     var all: [SwiftDeclaration] = []
@@ -18,6 +22,8 @@ struct SwiftModule {
   private(set) var variables: [String: SwiftTerm] = [:]
   private(set) var computed: [String: SwiftDeclaration] = [:]
   private(set) var imports: Set<String> = []
+  /// What the module adds to types of the system, by the functions' names.
+  private(set) var extensionFunctions: [String: [(declaration: SwiftDeclaration, type: String)]] = [:]
   /// The titles of the module's catalogs in its own language, by their keys.
   var titles: [String: String] = [:] {
     didSet {
@@ -48,6 +54,11 @@ struct SwiftModule {
       imports.formUnion(file.imports)
       for statement in file.statements { add(statement) }
     }
+    for (type, facts) in types.sorted(by: { $0.key < $1.key }) where facts.kind == .extension {
+      for member in facts.all where member.kind == .function {
+        extensionFunctions[member.name, default: []].append((member, type))
+      }
+    }
   }
 
   private mutating func add(_ statement: SwiftStatement) {
@@ -75,9 +86,11 @@ struct SwiftModule {
       case .variable:
         facts.members[member.name, default: []].append(member)
         if member.body == nil, !member.isStatic { facts.stored.append(member) }
-      case .enumCase: facts.cases.append(member)
+      case .enumCase:
+        facts.cases.append(member)
+        if facts.caseNames[member.name] == nil { facts.caseNames[member.name] = member }
       case .initializer: facts.initializers.append(member)
-      default: break
+      default: facts.nested.insert(member.name)
       }
     }
     types[type.name] = facts

@@ -29,6 +29,11 @@ extension SwiftReading {
     }
     SwiftEntries(interpreter, owners).run()
     interpreter.finishItems()
+    if interpreter.isExhausted {
+      for (range, site) in interpreter.sites where site.outcome == .unseen {
+        interpreter.sites[range]?.outcome = .unread("there is too much code to work out before it")
+      }
+    }
     collect(from: interpreter)
   }
 
@@ -47,7 +52,8 @@ extension SwiftReading {
     }
     for object in commands + operations { place(object) }
     // A key that was read stands somewhere: what is in no menu is its type's own.
-    let inMenus = Set(placed)
+    let inMenus = Set(
+      interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
     var roots: [SwiftObject] = []
     let menus = interpreter.made.filter { $0.framework == .appKit && $0.kind == .menu }
     var inside: Set<ObjectIdentifier> = []
@@ -70,7 +76,8 @@ extension SwiftReading {
     }
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
-    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
+    var mainRanges: Set<SourceRange> = []
+    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) && mainRanges.insert($0.range).inserted }
     // Other menus are of interest for their keys; one that is made several times is one.
     var ranges: Set<SourceRange> = []
     self.menus = roots.reversed().filter { menu in
@@ -83,8 +90,8 @@ extension SwiftReading {
       let title = SwiftElements.title(of: item)
       let identity =
         "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
-      // A site that a menu has is not a key command as well.
-      let isInMenu = item.framework == .swiftUI && isPlaced(item, in: inMenus, interpreter)
+      // A site that a menu has is not a key command as well: it is one view in both places.
+      let isInMenu = item.framework == .swiftUI && inMenus.contains(item.sites)
       if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
     }
     sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
@@ -102,13 +109,6 @@ extension SwiftReading {
       }
   }
 
-  /// Whether the code that gives an item its key does so in a menu, too: then it is one view in both places.
-  private func isPlaced(_ item: SwiftObject, in placed: Set<ObjectIdentifier>, _ interpreter: SwiftInterpreter) -> Bool
-  {
-    interpreter.made.contains { other in
-      placed.contains(ObjectIdentifier(other)) && !other.sites.isEmpty && other.sites == item.sites
-    }
-  }
 }
 
 /// In which order the code of a module is worked out: what the system calls first, then what nothing else calls, and at
@@ -152,8 +152,9 @@ struct SwiftEntries {
               ? caller.type : caller.declaration.name
           })
         callers = owners.filter { !$0.names.isDisjoint(with: names) && !seen.contains(name($0)) }
-        // What everybody calls says nothing about anybody.
-        if callers.count > 40 { break }
+        // Of what everybody calls by that name, those of the type mean it.
+        if callers.count > 40 { callers = callers.filter { $0.type != nil && $0.type == owner.type } }
+        if callers.isEmpty || callers.count > 40 { break }
         for caller in callers {
           seen.insert(name(caller))
           work(out: caller)
@@ -164,9 +165,7 @@ struct SwiftEntries {
 
   private func isUnread(_ site: SourceRange) -> Bool {
     switch interpreter.sites[site]?.outcome {
-    case .unread?: return true
-    // A helper's parameter that is empty unless somebody says more.
-    case .leftOut(let reason)?: return reason == SwiftInterpreter.emptyKey
+    case .unread?, .disregarded?: return true
     default: return false
     }
   }
@@ -204,6 +203,8 @@ struct SwiftEntries {
 
   /// What the system calls.
   private func isEntry(_ owner: SwiftSites.Owner) -> Bool {
+    // Who sets the app's main menu begins.
+    if owner.declaration.kind == .function, owner.names.contains("mainMenu") { return true }
     guard let type = owner.type else { return owner.declaration.name.isEmpty }
     switch owner.declaration.name {
     case "buildMenu", "keyCommands": return owner.declaration.isOverride || owner.declaration.name == "buildMenu"

@@ -155,7 +155,10 @@ struct SwiftSites {
     }
     switch name {
     case "keyboardShortcut":
-      if case .member = function.kind, let first = arguments.first, first.label == nil { add(.swiftUI, at: range) }
+      if case .member = function.kind, let first = arguments.first, first.label == nil {
+        if case .null = first.value.kind { return }
+        add(.swiftUI, at: range)
+      }
     case "UIKeyCommand":
       if labels.contains("input") { add(.uiKit, at: range) }
     case "NSMenuItem", "addItem", "insertItem":

@@ -27,6 +27,8 @@ struct SwiftSources: Sendable {
   /// Files that may declare what others speak of.
   private var others: [File] = []
   private let parser: SwiftParser
+  /// The files that have no condition about the system, by their indices: they are parsed once for all systems.
+  private var known: [Int: Parsed] = [:]
 
   /// The names that say that a file has to do with menus or shortcuts.
   static let words = [
@@ -154,27 +156,34 @@ struct SwiftSources: Sendable {
     return results
   }
 
-  private func parse(
+  private mutating func parse(
     _ files: [(Int, File)], for system: SwiftSystem
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let parser = parser
-    return Workers.map(
+    // What `#if` says nothing of is the same on each system.
+    let (known, sources) = (known, self)
+    let results = Workers.map(
       files, begin: { $0 },
-      finish: { index, file in
+      finish: { (index, file) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
         let bytes = SwiftConditions(file.tokens, for: system).bytes
+        if bytes == file.bytes, let parsed = known[index] { return (index, .success(parsed), true) }
         return (
           index,
           parser.run(bytes).flatMap { output in
             do throws(StringsMistake) {
               let tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
-              return .success(Parsed(file: tree, complaints: complaints(output.complaints, of: bytes, from: file)))
+              return .success(Parsed(file: tree, complaints: sources.complaints(output.complaints, of: bytes, from: file)))
             } catch {
               return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
             }
-          }
+          }, bytes == file.bytes
         )
       })
+    return results.map { index, result, isWhole in
+      if isWhole, case .success(let parsed) = result { self.known[index] = parsed }
+      return (index, result)
+    }
   }
 
   /// What the parser complains about in the file as it is, too: `case .x:` with nothing but an `#if` after it is none.

@@ -34,8 +34,9 @@ indirect enum SwiftValue {
   }
 
   static func either(_ values: [SwiftValue]) -> SwiftValue {
-    let all = values.flatMap(\.alternatives)
-    return all.count == 1 ? all[0] : .choice(all)
+    // More than these say no more, and choices of choices have no end.
+    let all = values.flatMap(\.alternatives).prefix(32)
+    return all.count == 1 ? all[0] : .choice(Array(all))
   }
 }
 
