@@ -47,7 +47,7 @@ extension SwiftParser {
       #else
         let changed = information.st_mtim.tv_sec
       #endif
-      return "1 \(program) \(information.st_size) \(changed) "
+      return "2 \(program) \(information.st_size) \(changed) "
     }
     return nil
   }()

@@ -26,7 +26,8 @@ struct SwiftParser: Sendable {
 
   /// The toolchain's: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
   static let toolchain = SwiftParser { bytes in
-    let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-"]
+    // `/…/` is a regular expression in all newer code.
+    let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex", "-"]
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
       do throws(Subprocess.Failure) {
         let result = try Subprocess.run(program, first + arguments, input: bytes)

@@ -11,6 +11,7 @@ struct DefinitionCheckContext {
 
   /// The files of other tools that were read.
   private let importedFiles: Set<SourceFile.ID>
+  private let swiftFiles: Set<SourceFile.ID>
   private let profiles: PlatformLoader
   /// The files of which everything is a system's.
   private let platformFiles: Set<SourceFile.ID>
@@ -31,6 +32,7 @@ struct DefinitionCheckContext {
     locator = ElementLocator(
       profiles.trees, documents: loader.documents, outlets: definition.importedOutlets,
       bound: definition.importedBound, places: definition.importedPlaces, swiftFiles: loader.swiftFiles)
+    swiftFiles = loader.swiftFiles
     importedFiles = Set(loader.documents.map(\.file)).union(loader.swiftFiles)
     keyFixes = KeyFixes {
       FreeKeys(
@@ -59,6 +61,7 @@ struct DefinitionCheckContext {
     ).filter { !$0.code.about.contains(.everywhere) || targets.count < 2 || $0.platforms.count == targets.count }
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
     all.dropFixes(in: importedFiles, keys: definition.importedKeys)
+    if !swiftFiles.isEmpty { all = all.map(softened) }
     all.dropGuesses(about: (targets.flatMap { [$0.main] + $0.contexts } + declaredMenus))
     let titles = TitleCheckContext(
       definition, targets, translations, locator, language: settings.language, profileFiles: platformFiles)
@@ -67,6 +70,18 @@ struct DefinitionCheckContext {
     let (reported, suppressed) = silencing.applied(
       to: all, in: profiles.sources, imported: definition.importedKeys)
     return (reported.sortedByPlace().limited(in: importedFiles), suppressed)
+  }
+
+  /// Of code each branch is read: two of its places that clash may never meet, so that is no error.
+  private func softened(_ diagnostic: Diagnostic) -> Diagnostic {
+    let places = diagnostic.notes.compactMap(\.range) + (diagnostic.range.map { [$0] } ?? [])
+    guard diagnostic.severity == .error, places.count > 1, places.allSatisfy({ swiftFiles.contains($0.file) }) else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.severity = .warning
+    diagnostic.help.append("each branch of the code was read: this is nothing where the app never takes both")
+    return diagnostic
   }
 
   /// What is wrong with the platforms that the definition declares, on none of them in particular.

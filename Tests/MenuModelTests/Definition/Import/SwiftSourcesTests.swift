@@ -199,6 +199,139 @@ import Testing
     #expect(written.diagnostics.isEmpty, "\(written.report)")
   }
 
+  @Test("An initializer that an extension adds to UIKeyCommand leaves the system's own; lists that grow are followed")
+  func extensionsOfKeyCommands() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      extension UIKeyCommand {
+        static var inputAhead: String { Layout.isReversed ? UIKeyCommand.inputLeftArrow : UIKeyCommand.inputRightArrow }
+        static let inputReturn = "\\r"
+        convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, title: String? = nil) {
+          self.init(input: input, modifierFlags: modifierFlags, action: action)
+          if let title = title { self.title = title }
+        }
+      }
+      class Notes: UIViewController {}
+      extension Notes {
+        open override var keyCommands: [UIKeyCommand]? {
+          guard presentedViewController == nil else { return nil }
+          var commands: [UIKeyCommand] = []
+          if isEditing { commands.append(UIKeyCommand(input: "n", modifierFlags: .command, action: #selector(add), title: "New")) }
+          commands.append(contentsOf: rows)
+          return commands + (0..<3).map { UIKeyCommand(input: String($0), modifierFlags: [], action: #selector(digit)) }
+        }
+        @objc func add() {}
+        @objc func digit() {}
+      }
+      private extension Notes {
+        var rows: [UIKeyCommand] {
+          [UIKeyCommand(input: UIKeyCommand.inputAhead, modifierFlags: [], action: #selector(add)),
+           UIKeyCommand(input: UIKeyCommand.inputReturn, modifierFlags: [], action: #selector(add))]
+        }
+      }
+      class Lists: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [UIKeyCommand(input: "n", modifierFlags: .command, action: #selector(start), title: "Begin")]
+        }
+        @objc func start() {}
+      }
+      """)
+    #expect(compilation.importSummary.contains("5 of 5 keys read"), "\(compilation.importSummary)")
+    let lines = Self.lines(compilation)
+    #expect(lines.contains("Notes: New ⌘N add") && lines.contains("Lists: Begin ⌘N start"), "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("Notes: ") }.count == 6, "\(lines)")
+    #expect(!compilation.diagnostics.contains { $0.code == .duplicateShortcut }, "\(compilation.report)")
+  }
+
+  @Test("Only the system's own actions and literal empty keys are left out; what is no item does not count")
+  func leftOut() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      import SwiftUI
+      struct Sheet: View { let shortcut: KeyboardShortcut? = nil
+        var body: some View { VStack {
+          Button("OK") {}.keyboardShortcut(KeyboardShortcut.defaultAction)
+          Button("Cancel") {}.keyboardShortcut(.cancelAction)
+          Button("None") {}.keyboardShortcut(nil)
+          Button("Maybe") {}.keyboardShortcut(shortcut) } } }
+      func show(_ saved: Saved) {
+        let menu = NSMenu()
+        menu.addItem(withTitle: "Plain", action: nil, keyEquivalent: "")
+        menu.addItem(withTitle: "Saved", action: nil, keyEquivalent: saved.key)
+        let done = NSButton(title: "Done", target: nil, action: nil)
+        done.keyEquivalent = "\\r"
+        entry.keyEquivalent = "e"
+      }
+      """)
+    #expect(compilation.importSummary.contains("0 of 3 keys read, 2 left out"), "\(compilation.importSummary)")
+    #expect(compilation.diagnostics.filter { $0.code == .unreadKey }.count == 3, "\(compilation.report)")
+  }
+
+  @Test("A main menu in a static variable, its items made by a helper with a key that is empty by default")
+  func staticMenus() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      enum Bar {
+        private static var bar: NSMenu!
+        static func create() {
+          bar = NSMenu(title: "Bar")
+          bar.addItem(file())
+          App.shared.mainMenu = bar
+        }
+        private static func file() -> NSMenuItem {
+          let menu = NSMenu(title: "File")
+          menu.addItem(item("About", "about:"))
+          menu.addItem(item("Close", "performClose:", "w"))
+          menu.addItem(item("Setup", "setUp:", "P", [.shift, .command]))
+          return top(menu)
+        }
+        private static func top(_ menu: NSMenu) -> NSMenuItem {
+          let item = NSMenuItem(title: menu.title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          return item
+        }
+        private static func item(_ title: String, _ action: String, _ key: String = "", _ flags: NSEvent.ModifierFlags = .command) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: Selector(action), keyEquivalent: key)
+          item.keyEquivalentModifierMask = key.isEmpty ? [] : flags
+          return item
+        }
+      }
+      class App: NSApplication {}
+      func begin() { Bar.create() }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > About about:", "File > Close ⌘W performClose:", "File > Setup ⇧⌘P setUp:",
+      ], "\(Self.lines(compilation)) \(compilation.report)")
+    #expect(compilation.importSummary.contains("1 of 1 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("Code whose values double at each step ends, and what is before the keys costs little")
+  func bound() {
+    let steps = (1...40).map { "let v\($0) = join(v\($0 - 1), v\($0 - 1))" }.joined(separator: "\n  ")
+    let calls = (1...20).map { "func w\($0)() { w\($0 - 1)(); w\($0 - 1)(); w\($0 - 1)() }" }.joined(separator: "\n")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func w0() { print("work") }
+      \(calls)
+      func fill(_ menu: NSMenu) -> Any {
+        w20()
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+        let v0 = join(menu, menu)
+        \(steps)
+        return v40
+      }
+      """)
+    #expect(compilation.importSummary.contains("1 of 1 keys read"), "\(compilation.importSummary)")
+    #expect(clock.now - start < .seconds(20))
+  }
+
   @Test("Constants of the files beside it are followed")
   func siblings() {
     let compilation = Self.compile(

@@ -48,7 +48,7 @@ extension SwiftInterpreter {
     let type: String? =
       if labels.contains("keyEquivalent") {
         "NSMenuItem"
-      } else if labels.contains("input") {
+      } else if labels.contains("input"), labels.contains("modifierFlags") {
         "UIKeyCommand"
       } else if labels.contains("children") {
         "UIMenu"

@@ -47,13 +47,19 @@ final class SwiftInterpreter {
   /// What the piece of code at hand was allowed.
   private var budgetOfOne = 0
   private static let maximumBudget = 150_000
+  /// The declarations whose code leads to keys: others are worked out for their values only, which takes few steps.
+  var leading: Set<SourceRange> = []
+  /// Whether code is worked out that leads to no key.
+  private var isAside = false
+  private static let budgetAside = 1_500
+
   /// Whether something was left because it would have taken too long.
   private(set) var isExhausted = false
 
   /// Whether another step may be done.
   func step() -> Bool {
     budget -= 1
-    if budget <= 0 { isExhausted = true }
+    if budget <= 0, !isAside { isExhausted = true }
     return budget > 0
   }
 
@@ -128,7 +134,13 @@ final class SwiftInterpreter {
       callDepth -= 1
       running[declaration.range, default: 0] -= 1
     }
-    return work()
+    guard !isAside, !leading.isEmpty, !leading.contains(declaration.range) else { return work() }
+    let before = budget
+    let allowed = min(before, Self.budgetAside)
+    (budget, isAside) = (allowed, true)
+    let value = work()
+    (budget, isAside) = (before - (allowed - max(budget, 0)), false)
+    return value
   }
 
   /// The value of a member of an instance; nil where the module says nothing about it.

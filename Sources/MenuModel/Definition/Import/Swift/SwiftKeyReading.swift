@@ -56,7 +56,10 @@ extension SwiftInterpreter {
       case .integer(let number): text = String(number)
       case .symbol(let symbol):
         place = symbol.range
-        guard let known = Self.key(named: symbol.name) else {
+        // `NSEvent.SpecialKey.leftArrow.unicodeScalar` is the key's character.
+        let isCharacter = ["unicodeScalar", "string", "rawValue", "character"].contains(symbol.name)
+        let name = isCharacter ? symbol.base?.split(separator: ".").last.map(String.init) : nil
+        guard let known = Self.key(named: name ?? symbol.name) else {
           best = .unread("its key '\(symbol.path)' is computed")
           continue
         }

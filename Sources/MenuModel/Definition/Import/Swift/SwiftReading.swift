@@ -125,7 +125,9 @@ struct SwiftEntries {
   private var module: SwiftModule { interpreter.module }
 
   func run() {
-    let relevant = relevantOwners()
+    let leading = Self.relevant(owners)
+    interpreter.leading = Set(leading.map(\.declaration.range))
+    let relevant = Set(leading.map(name))
     for owner in owners where isEntry(owner) && relevant.contains(name(owner)) { work(out: owner) }
     // Roots: what no other code speaks of that leads to a key.
     var spoken: Set<String> = []
@@ -173,8 +175,6 @@ struct SwiftEntries {
   private func name(_ owner: SwiftSites.Owner) -> String {
     "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
   }
-
-  private func relevantOwners() -> Set<String> { Set(Self.relevant(owners).map(name)) }
 
   /// The code that has keys, and the code that speaks of it, from one to the next.
   static func relevant(_ owners: [SwiftSites.Owner]) -> [SwiftSites.Owner] {

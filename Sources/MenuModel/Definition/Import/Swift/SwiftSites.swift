@@ -148,7 +148,9 @@ struct SwiftSites {
       if case .name(let type)? = base?.kind {
         name = type
       } else {
-        name = labels.contains("keyEquivalent") ? "NSMenuItem" : labels.contains("input") ? "UIKeyCommand" : ""
+        name =
+          labels.contains("keyEquivalent")
+          ? "NSMenuItem" : labels.contains("input") && labels.contains("modifierFlags") ? "UIKeyCommand" : ""
       }
     case .member(_, let own): name = own
     default: return

@@ -173,7 +173,8 @@ struct SwiftSources: Sendable {
             do throws(StringsMistake) {
               let tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
-              return .success(Parsed(file: tree, complaints: sources.complaints(output.complaints, of: bytes, from: file)))
+              let complaints = sources.complaints(output.complaints, of: bytes, from: file)
+              return .success(Parsed(file: tree, complaints: complaints))
             } catch {
               return .failure(.unreadable("what it wrote is no JSON: " + error.diagnostic.message))
             }
