@@ -13,4 +13,11 @@ enum Exhaustive {
 
   /// How often, how many or how much: the first number, or on other days the second.
   static func count(_ all: Int, daily: Int) -> Int { isOn ? all : daily }
+
+  /// The seeds of random definitions, in parts of a hundred; those that `SEEDS` lists, where it does: `SEEDS=71,139`.
+  static func seeds(_ all: Int, daily: Int) -> [[Int]] {
+    let named = ProcessInfo.processInfo.environment["SEEDS"]?.split(separator: ",").compactMap { Int($0) }
+    let seeds = named ?? Array(0..<count(all, daily: daily))
+    return stride(from: 0, to: seeds.count, by: 100).map { Array(seeds[$0..<min($0 + 100, seeds.count)]) }
+  }
 }

@@ -7,7 +7,7 @@ indirect enum SwiftBodyPart: Sendable {
   /// A condition after what stands before it.
   case condition(String, SwiftCondition)
   /// A call with what stands in its closure, if it has one, and the modifiers that follow it.
-  case modified(SwiftExpression, closure: String?, [String])
+  case modified(SwiftExpression, closure: String?, [SwiftExpression])
   /// A comment, broken into lines that fit.
   case comment(String)
   /// `head {`, a body, and `}`.
@@ -66,7 +66,7 @@ extension SwiftText {
     }
   }
 
-  private mutating func write(_ call: SwiftExpression, closure: String?, _ modifiers: [String]) {
+  private mutating func write(_ call: SwiftExpression, closure: String?, _ modifiers: [SwiftExpression]) {
     let closures = closure.map { $0.isEmpty ? " {}" : " { \($0) }" }
     let inline = call.inline.map { $0 + (closures ?? "") }
     let isOneLine = inline.map { $0.count <= width } ?? false
@@ -78,6 +78,10 @@ extension SwiftText {
     } else {
       expression("", call)
     }
-    for modifier in modifiers { line((isOneLine ? "  " : "") + modifier) }
+    if isOneLine {
+      region(nil, end: nil) { text in for modifier in modifiers { text.expression("", modifier) } }
+    } else {
+      for modifier in modifiers { expression("", modifier) }
+    }
   }
 }

@@ -17,10 +17,7 @@ import Testing
 
   @Test("The code of random definitions compiles, is tidy, and makes the menus that MenuModel makes")
   func randomDefinitions() throws {
-    let count = Exhaustive.count(500, daily: 20)
-    for start in stride(from: 0, to: count, by: 100) {
-      try Self.prove((start..<min(start + 100, count)).map { GeneratedSubject(seed: $0) })
-    }
+    for seeds in Exhaustive.seeds(500, daily: 20) { try Self.prove(seeds.map { GeneratedSubject(seed: $0) }) }
   }
 
   @Test("A definition gives the same bytes each time")

@@ -33,9 +33,8 @@ import Testing
 
   @Test("The code of random definitions compiles, is tidy, and makes the menus that MenuModel makes")
   func randomDefinitions() throws {
-    let count = Exhaustive.count(500, daily: 20)
-    for start in stride(from: 0, to: count, by: 100) {
-      let subjects = (start..<min(start + 100, count)).map { seed in
+    for seeds in Exhaustive.seeds(500, daily: 20) {
+      let subjects = seeds.map { seed in
         let text = RandomMenus(seed: seed).text
         let compilation = Compilation(SourceFile(path: "random-\(seed).menu.kdl", bytes: Array(text.utf8)))
         return Self.subject("random-\(seed).menu.kdl", compilation)

@@ -131,8 +131,12 @@ struct SwiftUIMenus {
         if replaced.contains(standard) { add(slot, .replacing, standard) }
         continue
       }
-      let before = slots[..<index].compactMap(\.standard).last(where: rows.contains)
-      let after = slots[(index + 1)...].lazy.compactMap(\.standard).first(where: rows.contains)
+      // What is in no group stands next to what is in one, be it the system's or the app's.
+      func anchor(_ other: Slot) -> Int? {
+        (other.standard ?? (slot.home == nil ? other.home : nil)).flatMap { rows.contains($0) ? $0 : nil }
+      }
+      let before = slots[..<index].reversed().lazy.compactMap(anchor).first
+      let after = slots[(index + 1)...].lazy.compactMap(anchor).first
       let key = hasSystemMenus ? nil : tree.keyCombination(of: slot.id)
       let taken = key.flatMap { key in
         replaced.first { row in standard.values.contains { $0.row == row && $0.key == key } }

@@ -166,7 +166,7 @@ extension SwiftUISwift {
     var options: [SwiftUIView] = []
     for (index, child) in children.enumerated() {
       noteDiscoverability(of: commands[index])
-      var modifiers = [".tag(\(type).\(names[index]))"]
+      var modifiers: [SwiftExpression] = [.call(".tag", [.init(nil, .text("\(type).\(names[index])"))])]
       if case .keyCommand(let command) = tree[child] { modifiers += shortcut(command, tree.keyCombination(of: child)) }
       let text = SwiftExpression.call("Text", [.init(nil, Self.title(commands[index].title))])
       options.append(.control([.modified(text, closure: nil, modifiers)]))
@@ -215,9 +215,9 @@ extension SwiftUISwift {
     }
     var modifiers = shortcut(command, key)
     if base.attributes.contains(.disabled) {
-      modifiers.append(".disabled(true)")
+      modifiers.append(.text(".disabled(true)"))
     } else {
-      modifiers.append(".disabled(\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? ""))")
+      modifiers.append(.text(".disabled(\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? ""))"))
     }
     let title = answers.title.map { SwiftExpression.text($0) } ?? Self.title(base.title)
     let control = control(base, title, closure, isOn: answers.isOn, modifiers)
@@ -227,7 +227,7 @@ extension SwiftUISwift {
 
   private mutating func control(
     _ command: Command, _ title: SwiftExpression, _ closure: SwiftUIActions.Closure, isOn: String?,
-    _ modifiers: [String]
+    _ modifiers: [SwiftExpression]
   ) -> [SwiftBodyPart] {
     if isOn != nil || command.state != .off {
       usesCheckMarks = true
@@ -237,7 +237,7 @@ extension SwiftUISwift {
       if let image = command.image {
         return [
           .container(.call("Toggle", [.init("isOn", check)]), [.expression("", Self.label(title, image))])
-        ] + modifiers.map { .line($0) }
+        ] + modifiers.map { .expression("", $0) }
       }
       return [.modified(.call("Toggle", [.init(nil, title), .init("isOn", check)]), closure: nil, modifiers)]
     }
@@ -250,7 +250,7 @@ extension SwiftUISwift {
     return [
       .line(head), .indented([.line(closure.call)]), .line("} label: {"),
       .indented([.expression("", Self.label(title, image))]), .line("}"),
-    ] + modifiers.map { .line($0) }
+    ] + modifiers.map { .expression("", $0) }
   }
 
   private static func label(_ title: SwiftExpression, _ image: String) -> SwiftExpression {
@@ -267,14 +267,17 @@ extension SwiftUISwift {
     let closure = actions.closure(named: names)
     let command = Command(
       title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)
-    let modifiers = [action.attributes.contains(.disabled) ? ".disabled(true)" : ".disabled(\(closure.value) == nil)"]
+    let isDisabled = action.attributes.contains(.disabled) ? "true" : "\(closure.value) == nil"
+    let modifiers: [SwiftExpression] = [.text(".disabled(\(isDisabled))")]
     return [.control(control(command, Self.title(action.title), closure, isOn: nil, modifiers))]
   }
 
   private mutating func sceneActivation(_ activation: SceneActivationAction) -> [SwiftUIView] {
-    let title = activation.action.title
+    let action = activation.action
     var views = [
-      remark("SwiftUI opens windows with openWindow: write a Button for '\(title)'", at: activation.action.source)
+      action.attributes.contains(.hidden)
+        ? remark("'\(action.title)' is hidden, and left out", at: action.source)
+        : remark("SwiftUI opens windows with openWindow: write a Button for '\(action.title)'", at: action.source)
     ]
     switch activation.alternate {
     case .command(let command): views += self.command(KeyCommand(command, keyCombination: nil), nil)
@@ -294,21 +297,23 @@ extension SwiftUISwift {
   // MARK: Keys
 
   /// The modifier that gives a control its key.
-  private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [String] {
+  private func shortcut(_ command: KeyCommand, _ key: KeyCombination?) -> [SwiftExpression] {
     guard let key else { return [] }
     // A capital letter means Shift, which SwiftUI wants said.
     let press = key.input.isCapitalLetter ? key.press : key
-    var arguments = [Self.key(press.input)]
-    let flags = Self.flagNames.filter { press.modifierFlags.contains($0.flag) }.map { "." + $0.name }
-    if flags != [".command"] {
-      arguments.append("modifiers: " + (flags.count == 1 ? flags[0] : "[\(flags.joined(separator: ", "))]"))
+    var arguments = [SwiftExpression.Argument(nil, .text(Self.key(press.input)))]
+    let flags = Self.flagNames.filter { press.modifierFlags.contains($0.flag) }.map {
+      SwiftExpression.text("." + $0.name)
+    }
+    if flags != [.text(".command")] {
+      arguments.append(.init("modifiers", flags.count == 1 ? flags[0] : .array(flags)))
     }
     if !command.allowsAutomaticLocalization {
-      arguments.append("localization: .custom")
+      arguments.append(.init("localization", .text(".custom")))
     } else if !command.allowsAutomaticMirroring {
-      arguments.append("localization: .withoutMirroring")
+      arguments.append(.init("localization", .text(".withoutMirroring")))
     }
-    return [".keyboardShortcut(\(arguments.joined(separator: ", ")))"]
+    return [.call(".keyboardShortcut", arguments)]
   }
 
   private static let flagNames: [(flag: KeyModifierFlags, name: String)] = [
