@@ -42,8 +42,8 @@ struct BrowserMenuHandlers {
 
 @MainActor
 extension UIMenuBuilder {
-  /// Does to the main menu what Browser does: call it in `buildMenu(with:)` of the app delegate,
-  /// after `super`.
+  /// Makes the system's main menu that of Browser: call it in `buildMenu(with:)` of the app
+  /// delegate, after `super`.
   func buildBrowserMenu() {
     guard system == .main else { return }
     remove(menu: .textStyle)

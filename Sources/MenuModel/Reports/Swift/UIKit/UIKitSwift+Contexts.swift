@@ -15,7 +15,7 @@ extension UIKitSwift {
     let others = named.filter { parts($0) == nil }
     var scope = SwiftNameScope()
     if !menus.isEmpty {
-      text.comment("The context menus of \(definition.app.name).", mark: "///")
+      text.comment("The context menus of \(definition.app.nameInComments).", mark: "///")
       text.line("@MainActor")
       text.block("enum \(app)ContextMenus") { text in
         for (declaration, parts) in menus {

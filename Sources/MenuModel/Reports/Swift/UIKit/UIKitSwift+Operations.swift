@@ -6,12 +6,12 @@ extension UIKitSwift {
     let main = definition.menus.filter { $0.system == .main }
     let edit = definition.menus.filter { $0.system == .context && $0.name == nil }
     if main.isEmpty, edit.isEmpty { return text }
+    let name = definition.app.nameInComments
     text.line("@MainActor")
     text.block("extension UIMenuBuilder") { text in
       if !main.isEmpty {
         var lines = [
-          "Does to the main menu what \(definition.app.name) does: call it in `buildMenu(with:)` of the app delegate, "
-            + "after `super`."
+          "Makes the system's main menu that of \(name): call it in `buildMenu(with:)` of the app delegate, after `super`."
         ]
         if !definition.app.localizesKeyCommands {
           let remark =
@@ -26,8 +26,7 @@ extension UIKitSwift {
         builder(
           "build\(app)EditMenu", of: edit, system: "context",
           documentation: [
-            "Does to the menu of text being edited what \(definition.app.name) does: call it in `buildMenu(with:)` of a "
-              + "responder."
+            "Makes the system's menu of text being edited that of \(name): call it in `buildMenu(with:)` of a responder."
           ],
           in: &text)
       }
