@@ -1,32 +1,21 @@
 extension PropertyList {
-  /// The value as an expression of Swift; of arrays and dictionaries without their type.
-  var swift: SwiftExpression {
+  /// A literal. The elements of arrays and dictionaries are of any kind, which a literal of several kinds has to say.
+  var expression: SwiftExpression {
     switch self {
-    case .string(let text): .literal(text)
-    case .integer(let number): .text(SwiftText.literal(number))
-    case .real(let number): .text(Self.literal(number))
-    case .boolean(let flag): .text(flag ? "true" : "false")
-    case .array(let values): .array(values.map { .text($0.nested) })
+    case .string(let text): return .literal(text)
+    case .integer(let number): return .text(SwiftText.literal(number))
+    case .boolean(let flag): return .text(flag ? "true" : "false")
+    case .real(let number):
+      if number.isNaN { return .text("Double.nan") }
+      if number.isInfinite { return .text(number < 0 ? "-Double.infinity" : "Double.infinity") }
+      return .text("\(number)")
+    case .array(let values):
+      return .cast(.array(values.map(\.expression)), "[Any]")
     case .dictionary(let values):
-      values.isEmpty
-        ? .text("[:]")
-        : .array(values.sorted { $0.key < $1.key }.map { .text("\(SwiftText.literal($0.key)): \($0.value.nested)") })
+      let members = values.sorted { $0.key < $1.key }.map {
+        SwiftExpression.Argument(SwiftText.literal($0.key), $0.value.expression)
+      }
+      return .cast(.dictionary(members), "[String: Any]")
     }
-  }
-
-  /// What says the type of an array or a dictionary; empty for other values.
-  var swiftType: String {
-    switch self {
-    case .array: " as [Any]"
-    case .dictionary: " as [String: Any]"
-    case .string, .integer, .real, .boolean: ""
-    }
-  }
-
-  private var nested: String { (swift.inline ?? "[]") + swiftType }
-
-  private static func literal(_ number: Double) -> String {
-    if number.isNaN { return "Double.nan" }
-    return number.isFinite ? String(number) : number > 0 ? "Double.infinity" : "-Double.infinity"
   }
 }

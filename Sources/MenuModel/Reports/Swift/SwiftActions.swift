@@ -2,6 +2,10 @@
 struct SwiftActions: Sendable {
   /// The name of the protocol.
   let name: String
+  /// What methods are called in `#selector` that the framework declares itself, by their selectors.
+  private let declared: [Selector: String]
+  /// The type of the second parameter, which is an event where the framework sends one.
+  private let event: String
   private var methods: [Method] = []
   private var expressions: [Selector: String] = [:]
   /// What is called in `#selector`, with its labels. A method without parameters has its name for itself, since it is
@@ -16,15 +20,17 @@ struct SwiftActions: Sendable {
     let parameters: [String]
   }
 
-  init(name: String) { self.name = name }
+  init(name: String, declared: [Selector: String] = Self.standardEdit, event: String = "UIEvent?") {
+    (self.name, self.declared, self.event) = (name, declared, event)
+  }
 
   /// The expression that is a selector in the code.
   mutating func expression(_ selector: Selector) -> String {
     if let known = expressions[selector] { return known }
     let text = selector.rawValue
     let expression: String
-    if let method = Self.standardEdit[text] {
-      expression = "#selector(UIResponderStandardEditActions.\(method))"
+    if let method = declared[selector] {
+      expression = "#selector(\(method))"
     } else if let method = declare(text) {
       expression = "#selector(\(name).\(method))"
     } else {
@@ -80,7 +86,7 @@ struct SwiftActions: Sendable {
     // The compiler makes the selector of the name and the labels where they are those of the selector.
     let isPlain =
       name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }
-    let types = ["Any?", "UIEvent?"]
+    let types = ["Any?", event]
     let names = ["sender", "event"]
     let parameters = labels.prefix(count).enumerated().map { index, label in
       let own = index < names.count ? names[index] : "argument\(index + 1)"
@@ -113,12 +119,13 @@ struct SwiftActions: Sendable {
   /// The methods that every version of UIKit declares itself, by their selectors.
   ///
   /// Source: developer.apple.com/documentation/uikit/uiresponderstandardeditactions
-  private static let standardEdit: [String: String] = {
+  private static let standardEdit: [Selector: String] = {
     let names = [
       "cut", "copy", "paste", "select", "selectAll", "delete", "makeTextWritingDirectionLeftToRight",
       "makeTextWritingDirectionRightToLeft", "toggleBoldface", "toggleItalics", "toggleUnderline", "increaseSize",
       "decreaseSize",
     ]
-    return Dictionary(uniqueKeysWithValues: names.map { ("\($0):", "\($0)(_:)") })
+    return Dictionary(
+      uniqueKeysWithValues: names.map { (Selector("\($0):"), "UIResponderStandardEditActions.\($0)(_:)") })
   }()
 }

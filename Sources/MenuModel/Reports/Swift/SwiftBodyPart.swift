@@ -55,10 +55,10 @@ extension SwiftText {
     }
   }
 
-  /// What has something behind it begins on a line of its own where it takes several.
+  /// A value with its type behind it begins on a line of its own where it takes several.
   private mutating func write(_ prefix: String, _ expression: SwiftExpression, _ suffix: String) {
     let length = expression.inline.map { prefix.count + $0.count + suffix.count }
-    if suffix.hasPrefix(" as "), length.map({ $0 > width }) ?? true {
+    if case .cast = expression, length.map({ $0 > width }) ?? true {
       line(String(prefix.dropLast()))
       region(nil, end: nil) { $0.expression("", expression, suffix) }
     } else {

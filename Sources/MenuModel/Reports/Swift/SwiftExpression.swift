@@ -35,6 +35,11 @@ indirect enum SwiftExpression: Sendable, Hashable {
   /// A text between quotes.
   static func literal(_ text: String) -> SwiftExpression { .text(SwiftText.literal(text)) }
 
+  /// A title, by the key that the app's string catalog has it under.
+  static func localized(_ title: String) -> SwiftExpression {
+    title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
+  }
+
   /// The whole expression on one line; nil where a comment stands in it.
   var inline: String? {
     switch self {

@@ -13,9 +13,6 @@ import Testing
     return schema
   }()
 
-  private static let compiler = SwiftTool("swiftc")
-  private static let formatter = SwiftTool("swift-format")
-
   @Test("The file names what wrote it, and is the same for every app", arguments: ["uikit", "appkit"])
   func file(_ framework: String) throws {
     let folder = try TemporaryFolder()
@@ -36,18 +33,21 @@ import Testing
   }
 
   @Test(
-    "It is laid out as swift-format does it", .enabled(if: formatter.isPresent, "skipped: there is no swift-format"),
-    arguments: ["uikit", "appkit"])
-  func layout(_ framework: String) throws {
-    let text = try Program.run(["generate", "--for", "dump-\(framework)", "-o", "-"]).output
+    "It is laid out as swift-format does it",
+    .enabled(if: SwiftToolchain.formatter != nil, "skipped: there is no swift-format"))
+  func layout() throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(text, to: "MenuDump.swift")
-    let run = try Self.formatter.run(["lint", "--strict", "--configuration", "{\"version\": 1}", file], in: folder.url)
+    let files = try ["uikit", "appkit"].map { framework in
+      let text = try Program.run(["generate", "--for", "dump-\(framework)", "-o", "-"]).output
+      return try folder.write(text, to: "\(framework).swift")
+    }
+    let run = try SwiftToolchain.run(
+      SwiftToolchain.formatter, ["lint", "--strict", "--configuration", "{\"version\": 1}"] + files, in: folder.url)
     #expect(run.status == 0, "\(run.errors)")
   }
 
   @Test(
-    "It writes what the app has", .enabled(if: compiler.isPresent, "skipped: there is no swiftc"),
+    "It writes what the app has", .enabled(if: SwiftToolchain.compiler != nil, "skipped: there is no swiftc"),
     arguments: ["UIKit", "AppKit"])
   func run(_ framework: String) throws {
     let folder = try TemporaryFolder()
@@ -105,34 +105,18 @@ import Testing
     let modules = framework == "AppKit" ? ["AppKit", "Carbon"] : ["UIKit"]
     let strict = ["-swift-version", "6", "-warnings-as-errors"]
     for module in modules {
-      let run = try compiler.run(
+      let run = try SwiftToolchain.run(
+        SwiftToolchain.compiler,
         strict + [
           "-parse-as-library", "-emit-module", "-module-name", module, "-c",
           stubs.appendingPathComponent("\(module).swift").path, "-o", "\(module).o",
         ], in: folder.url)
       try #require(run.status == 0, "\(run.errors)\(run.output)")
     }
-    let run = try compiler.run(
+    let run = try SwiftToolchain.run(
+      SwiftToolchain.compiler,
       strict + ["main.swift", "MenuDump.swift"] + modules.map { "\($0).o" } + ["-I", ".", "-o", "run"], in: folder.url)
     try #require(run.status == 0, "\(run.errors)\(run.output)")
     return folder.url.appendingPathComponent("run")
-  }
-}
-
-/// A program of the toolchain, found in the places that the environment names.
-private struct SwiftTool {
-  private let url: URL?
-
-  init(_ name: String) {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    url = path.split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent(name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
-  var isPresent: Bool { url != nil }
-
-  func run(_ arguments: [String], in folder: URL) throws -> Program.Result {
-    let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "TMPDIR"].contains($0.key) }
-    return try Program.spawn(#require(url), arguments, environment: environment, in: folder)
   }
 }

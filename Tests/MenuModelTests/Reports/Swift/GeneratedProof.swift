@@ -26,6 +26,20 @@ struct GeneratedSubject {
       name, Compilation(SourceFile(path: name, bytes: Array(text.utf8))), bytes: Array(text.utf8))
   }
 
+  /// Every example that has no errors.
+  static let examples = Examples.paths.compactMap { path in
+    let compilation = Examples.compile(path)
+    return compilation.hasErrors ? nil : GeneratedSubject(path, compilation)
+  }
+
+  /// What is always proved, with the random definitions of this run, in parts of which each is compiled at a time.
+  static func parts(_ usual: [GeneratedSubject]) -> [[GeneratedSubject]] {
+    var parts = Exhaustive.seeds(500, daily: 8).map { $0.map { GeneratedSubject(seed: $0) } }
+    if parts.isEmpty { parts = [[]] }
+    parts[0] = usual + parts[0]
+    return parts
+  }
+
   func origin(_ target: String) -> GeneratedSwift.Origin { Self.origin(name, target) }
 
   static func origin(_ name: String, _ target: String) -> GeneratedSwift.Origin {
@@ -74,23 +88,9 @@ struct GeneratedProof {
     }
   }
 
-  /// Type-checks the files as one module, after the stubs that they import.
-  func typeCheck(_ modules: [String]) throws -> Program.Result {
-    for name in modules {
-      let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift").path
-      // The bodies are not needed, and the compiler makes no thunks for Objective-C where there is none.
-      let made = try SwiftToolchain.run(
-        SwiftToolchain.compiler,
-        [
-          "-frontend", "-emit-module", "-parse-as-library", "-experimental-skip-all-function-bodies",
-          "-enable-objc-interop", "-disable-objc-attr-requires-foundation-module", "-module-name", name, "-I", ".",
-          "-o",
-          "\(name).swiftmodule", source,
-        ], in: folder.url)
-      if made.status != 0 { return made }
-    }
-    let files = codes.indices.map { folder.path("Checked/Code\($0).swift") }
-    return try SwiftToolchain.check(files, modules: folder.url, in: folder.url)
+  /// Type-checks the files as one module.
+  func typeCheck() throws -> Program.Result {
+    try SwiftToolchain.check(codes.indices.map { folder.path("Checked/Code\($0).swift") }, in: folder.url)
   }
 
   func lint() throws -> Program.Result {
@@ -114,7 +114,7 @@ struct GeneratedProof {
     ]
     files.append(try folder.write(support, to: "Run/Support.swift"))
     for (number, code) in codes.enumerated() {
-      let text = Self.withoutObjectiveC(Self.hidden(code)) + "\n@MainActor func run\(number)() {\n\(entry(code))\n}\n"
+      let text = Self.hidden(Self.withoutObjectiveC(code)) + "\n@MainActor func run\(number)() {\n\(entry(code))\n}\n"
       files.append(try folder.write(text, to: "Run/Code\(number).swift"))
     }
     let calls = codes.indices.map { "print(\"\\u{1}\", terminator: \"\")\nrun\($0)()\n" }.joined()
@@ -129,33 +129,29 @@ struct GeneratedProof {
   }
 
   /// The code, so that nothing in it is seen by other files of one module.
-  private static func hidden(_ code: String) -> String {
+  static func hidden(_ code: String) -> String {
     code.components(separatedBy: "\n").map { line in
       if line.hasPrefix("@objc protocol") {
         return line.replacing("@objc protocol", with: "@objc fileprivate protocol")
       }
-      for word in ["struct ", "enum "] where line.hasPrefix(word) { return "fileprivate " + line }
-      if line.hasPrefix("extension "), !line.hasPrefix("extension NSMenu ") { return "fileprivate " + line }
+      for word in ["protocol ", "struct ", "enum "] where line.hasPrefix(word) { return "fileprivate " + line }
+      // The members of some are hidden already.
+      let isHidden = ["NSMenu ", "UIMenu.Options", "UIMenuElement."].contains { line.hasPrefix("extension \($0)") }
+      if line.hasPrefix("extension "), !isHidden { return "fileprivate " + line }
       return line
     }.joined(separator: "\n")
   }
 
   /// Code that needs no Objective-C: selectors are their names.
   private static func withoutObjectiveC(_ code: String) -> String {
-    var selectors = Dictionary(
-      AppKitSelectors.methods.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-    if let name = code.firstMatch(of: #/@objc (?:fileprivate )?protocol (\S+) /#)?.1 {
-      for method in code.matches(of: #/\n  (?:@objc\((\S+)\) )?func `?([^\s`(]+)`?\((.*)\)(?=\n)/#) {
-        let count = method.3.isEmpty ? 0 : method.3.split(separator: ",").count
-        let called = count == 0 ? "\(method.2)" : "\(method.2)(\(String(repeating: "_:", count: count)))"
-        selectors["\(name).\(called)"] =
-          method.1.map(String.init) ?? "\(method.2)" + String(repeating: ":", count: count)
-      }
+    let own = RunnableSwift.selectors(in: code)
+    let declared = Dictionary(AppKitSelectors.methods.map { ($0.value, $0.key.rawValue) }) { first, _ in first }
+    var text = code.replacing(#/#selector\(([^()]+(?:\([^()]*\))?)\)/#) { match in
+      let called = String(match.1)
+      let name = called.drop { $0 != "." }.dropFirst()
+      return "Selector(\((declared[called] ?? own[String(name)] ?? "?\(called)").debugDescription))"
     }
-    var text = code.replacing(#/#selector\((.+?\(?(?:_:)*\)?)\)(?=[,:\n ])/#) { match in
-      "Selector(\((selectors[String(match.1)] ?? "?\(match.1)").debugDescription))"
-    }
-    text = text.replacing(#/@objc\(\S+\) /#, with: "").replacing(#/@objc /#, with: "")
+    text = text.replacing(#/@objc(\(\S+\))?\s+(optional )?/#, with: "")
     for line in ["@_exported import ObjectiveC", "import AppKit", "import SwiftUI"] {
       text = text.replacing("\n\(line)\n", with: "\n")
     }

@@ -11,13 +11,12 @@ struct RunnableSwift {
   /// - Parameter states: those in which the code is asked what can be performed.
   init(_ code: String, number: Int, of compilation: Compilation, in states: [AppState]) {
     let lines = code.components(separatedBy: "\n")
-    var selectors: [String: String] = [:]
+    let selectors = Self.selectors(in: code)
     var isProtocol = false
     var kept: [String] = []
     for line in lines {
       if line.hasPrefix("@objc protocol") { isProtocol = true }
       if isProtocol {
-        if let method = Self.method(line) { selectors[method.called] = method.selector }
         if line == "}" { isProtocol = false }
         continue
       }
@@ -33,6 +32,12 @@ struct RunnableSwift {
       text + "\n"
       + Self.entry(
         code, number: number, of: compilation, asking: Self.questions(code, number, compilation.definition, states))
+  }
+
+  /// The selectors of the protocol's methods, by what these are called in `#selector`.
+  static func selectors(in code: String) -> [String: String] {
+    let lines = code.components(separatedBy: "\n").drop { !$0.hasPrefix("@objc protocol") }.prefix { $0 != "}" }
+    return Dictionary(lines.compactMap(method).map { ($0.called, $0.selector) }) { first, _ in first }
   }
 
   /// What a method of the protocol is called in `#selector`, and the selector that the compiler makes of it.

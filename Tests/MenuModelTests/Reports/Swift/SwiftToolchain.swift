@@ -24,28 +24,32 @@ enum SwiftToolchain {
     return try Program.spawn(tool, arguments, environment: ProcessInfo.processInfo.environment, in: folder)
   }
 
-  /// Compiles the stubs of Fixtures/Swift into a folder, each as a module of its own: what stands first is imported by what
-  /// follows.
-  static func makeModules(_ names: [String], in folder: URL) throws -> Program.Result {
-    var result = Program.Result(status: 0)
-    for name in names {
-      let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift")
-      result = try run(
+  /// The folder of the stubs of Fixtures/Swift, each a module of its own, compiled once for all tests, beside the program.
+  private static let modules: Result<URL, any Error> = Result {
+    let folder = try Program.executable().deletingLastPathComponent().appendingPathComponent("menuc-stubs")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // What stands first is imported by what follows.
+    for name in ["ObjectiveC", "UIKit", "AppKit", "SwiftUI"] {
+      let source = PackageFolder.fixtures.appendingPathComponent("Swift/\(name)/\(name).swift").path
+      // The bodies are not needed, and the compiler makes no thunks for Objective-C where there is none.
+      let made = try run(
         compiler,
-        ["-frontend", "-emit-module", "-parse-as-library"] + objectiveC
-          + ["-swift-version", "6", "-module-name", name, "-I", folder.path, "-o", "\(name).swiftmodule", source.path],
-        in: folder)
-      if result.status != 0 { break }
+        ["-frontend", "-emit-module", "-parse-as-library", "-experimental-skip-all-function-bodies"] + objectiveC
+          + ["-module-name", name, "-I", ".", "-o", "\(name).swiftmodule", source], in: folder)
+      if made.status != 0 { throw CocoaError(.coderInvalidValue, userInfo: ["errors": made.errors]) }
     }
-    return result
+    return folder
   }
 
-  /// Type-checks one file, or several as one module, and lets warnings count.
-  static func check(_ files: [String], modules: URL, in folder: URL) throws -> Program.Result {
+  /// Type-checks one file, or several as one module, against the stubs and lets warnings count.
+  ///
+  /// - Parameter others: another folder with modules.
+  static func check(_ files: [String], modules others: URL? = nil, in folder: URL) throws -> Program.Result {
     try run(
       compiler,
       ["-frontend", "-typecheck", "-parse-as-library", "-warnings-as-errors", "-swift-version", "6"] + objectiveC
-        + ["-module-name", "Generated", "-I", modules.path] + files, in: folder)
+        + ["-module-name", "Generated", "-I", modules.get().path] + (others.map { ["-I", $0.path] } ?? []) + files,
+      in: folder)
   }
 
   /// What lets the compiler check `@objc` where there is no Objective-C.

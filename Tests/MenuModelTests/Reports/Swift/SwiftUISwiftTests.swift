@@ -5,31 +5,19 @@ import Testing
 
 /// What `generate --for swiftui` writes is compiled, looked over and run: stub views tell what they are made of.
 @Suite struct SwiftUISwiftTests {
-  @Test("The code of every example compiles, is tidy, and has each command once, in order, with its key")
-  func examples() throws {
-    let subjects = Examples.paths.compactMap { path in
-      let compilation = Examples.compile(path)
-      return compilation.hasErrors ? nil : GeneratedSubject(path, compilation)
-    }
-    #expect(subjects.count > 20)
-    try Self.prove(subjects)
-  }
-
-  @Test("The code of random definitions compiles, is tidy, and has each command once, in order, with its key")
-  func randomDefinitions() throws {
-    for seeds in Exhaustive.seeds(500, daily: 20) { try Self.prove(seeds.map { GeneratedSubject(seed: $0) }) }
-  }
-
-  @Test("Odd titles, selectors and names give code that compiles, and so do many commands")
-  func oddities() throws {
+  @Test("The code of examples, odd names and random definitions compiles, is tidy, and has each command, in order")
+  func proof() throws {
     let many = (0..<500).map {
       "command c\($0): \"Command \($0)\"\($0 < 26 ? " key=\"cmd+alt+\(Self.letter($0))\"" : "")\n"
     }
     let text =
       "app Many { platforms mac-catalyst; }\nmenus { insert after=.view { menu many \"Many\" {\n\(many.joined())}}}\n"
-    try Self.prove([
-      GeneratedSubject("Odd.menu.kdl", text: Compilation.odd), GeneratedSubject("Many.menu.kdl", text: text),
-    ])
+    #expect(GeneratedSubject.examples.count > 20)
+    let usual =
+      GeneratedSubject.examples + [
+        GeneratedSubject("Odd.menu.kdl", text: Compilation.odd), GeneratedSubject("Many.menu.kdl", text: text),
+      ]
+    for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
   }
 
   private static func letter(_ index: Int) -> Character { Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) }
@@ -49,7 +37,7 @@ import Testing
     guard SwiftToolchain.isPresent else { return }
     let codes = subjects.map { $0.compilation.swiftUISwift($0.origin("swiftui")) }
     let proof = try GeneratedProof(codes.map(\.text))
-    let checked = try proof.typeCheck(["SwiftUI"])
+    let checked = try proof.typeCheck()
     #expect(checked.status == 0, "\(checked.errors.prefix(6000))")
     let lint = try proof.lint()
     #expect(lint.status == 0, "\(lint.errors.prefix(4000))")

@@ -17,29 +17,18 @@ import Testing
     return Subject(name: name, compilation: compilation, code: UIKitSwift.code(of: compilation, origin))
   }
 
-  @Test("The code of every example compiles, is tidy, and makes the menus that export shows")
-  func examples() throws {
-    let subjects = Examples.paths.filter { !Examples.compile($0).hasErrors }.map {
-      Self.subject($0, Examples.compile($0))
-    }
-    #expect(subjects.count > 20)
-    let refused = subjects.filter { !$0.code.mistakes.isEmpty }
+  @Test("The code of every example and of random definitions compiles, is tidy, and makes the menus that export shows")
+  func proof() throws {
+    let examples = GeneratedSubject.examples.map { Self.subject($0.name, $0.compilation) }
+    #expect(examples.count > 20)
+    let refused = examples.filter { !$0.code.mistakes.isEmpty }
     #expect(
       refused.allSatisfy {
         $0.compilation.definition.app.platforms == ["appkit"] || $0.compilation.definition.hasImports
       })
-    try Self.prove(subjects.filter { $0.code.mistakes.isEmpty })
-  }
-
-  @Test("The code of random definitions compiles, is tidy, and makes the menus that MenuModel makes")
-  func randomDefinitions() throws {
-    for seeds in Exhaustive.seeds(500, daily: 20) {
-      let subjects = seeds.map { seed in
-        let text = RandomMenus(seed: seed).text
-        let compilation = Compilation(SourceFile(path: "random-\(seed).menu.kdl", bytes: Array(text.utf8)))
-        return Self.subject("random-\(seed).menu.kdl", compilation)
-      }
-      try Self.prove(subjects)
+    let names = Set(refused.map(\.name))
+    for subjects in GeneratedSubject.parts(GeneratedSubject.examples.filter { !names.contains($0.name) }) {
+      try Self.prove(subjects.map { Self.subject($0.name, $0.compilation) })
     }
   }
 
@@ -48,19 +37,17 @@ import Testing
   private static func prove(_ subjects: [Subject]) throws {
     guard SwiftToolchain.isPresent else { return }
     let folder = try TemporaryFolder()
-    let modules = try SwiftToolchain.makeModules(["ObjectiveC", "UIKit"], in: folder.url)
-    try #require(modules.status == 0, "\(modules.errors)")
     var files: [String] = []
     var runnable = [try recorder(in: folder)]
     for (number, subject) in subjects.enumerated() {
       #expect(subject.code.mistakes.isEmpty, "\(subject.name)")
-      files.append(try folder.write(hidden(subject.code.text), to: "Checked/Code\(number).swift"))
+      files.append(try folder.write(GeneratedProof.hidden(subject.code.text), to: "Checked/Code\(number).swift"))
       _ = try folder.write(subject.code.text, to: "Tidy/Code\(number).swift")
       let code = RunnableSwift(
         subject.code.text, number: number, of: subject.compilation, in: states(of: subject.compilation))
       runnable.append(try folder.write(code.text, to: "Run/Code\(number).swift"))
     }
-    let checked = try SwiftToolchain.check(files, modules: folder.url, in: folder.url)
+    let checked = try SwiftToolchain.check(files, in: folder.url)
     #expect(checked.status == 0, "\(checked.errors.prefix(4000))")
     let lint = try SwiftToolchain.run(
       SwiftToolchain.formatter, ["lint", "--strict", "--recursive", "Tidy"], in: folder.url)
@@ -93,19 +80,6 @@ import Testing
 
   private static func recorder(in folder: TemporaryFolder) throws -> String {
     PackageFolder.fixtures.appendingPathComponent("Swift/Recorder.swift").path
-  }
-
-  /// The code, so that nothing in it is seen by other files of one module.
-  private static func hidden(_ code: String) -> String {
-    code.components(separatedBy: "\n").map { line in
-      if line.hasPrefix("@objc protocol") {
-        return line.replacing("@objc protocol", with: "@objc fileprivate protocol")
-      }
-      // Their members are hidden already.
-      if line.hasPrefix("extension UIMenu.Options") || line.hasPrefix("extension UIMenuElement.") { return line }
-      for word in ["extension ", "struct ", "enum "] where line.hasPrefix(word) { return "fileprivate " + line }
-      return line
-    }.joined(separator: "\n")
   }
 
   private static func compare(_ subject: Subject, _ number: Int, with recorded: RecordedMenus) {
@@ -240,8 +214,6 @@ import Testing
         """))
     guard SwiftToolchain.isPresent else { return }
     let folder = try TemporaryFolder()
-    let modules = try SwiftToolchain.makeModules(["ObjectiveC", "UIKit"], in: folder.url)
-    try #require(modules.status == 0, "\(modules.errors)")
     // The library's own module lies beside the program.
     let library = try Program.executable().deletingLastPathComponent().appendingPathComponent(
       "Modules/MenuModel.swiftmodule")

@@ -5,16 +5,18 @@
 /// AppKit performs and declares nowhere: `undo:` and `redo:`.
 enum AppKitSelectors {
   /// How `#selector` writes each.
-  static let methods: [String: String] = {
-    var methods = Dictionary(renamed.map { ($0.selector, $0.method) }) { first, _ in first }
+  static let methods: [Selector: String] = {
+    var methods = Dictionary(renamed.map { (Selector($0.selector), $0.method) }) { first, _ in first }
     for (type, names) in classes {
-      for name in names.split(separator: " ") { methods["\(name):"] = methods["\(name):"] ?? "\(type).\(name)(_:)" }
+      for name in names.split(separator: " ") where methods[Selector("\(name):")] == nil {
+        methods[Selector("\(name):")] = "\(type).\(name)(_:)"
+      }
     }
     return methods
   }()
 
   /// The actions that AppKit performs without declaring a method of that name.
-  static let undeclared: Set<String> = ["undo:", "redo:"]
+  static let undeclared: Set<Selector> = ["undo:", "redo:"]
 
   /// The methods that have their selector's name, by their class.
   private static let classes: [(type: String, names: String)] = [

@@ -78,7 +78,14 @@ extension AppKitSwift {
     if command.state != .off { settings.append(.line(".state = .\(command.state.name)")) }
     if let propertyList = command.propertyList { settings.append(Self.mark(propertyList)) }
     if let image = command.image { settings.append(Self.imageSetting(image)) }
-    if command.attributes.contains(.hidden) || body.isHidden { settings.append(.line(".isHidden = true")) }
+    if command.attributes.contains(.hidden) || body.isHidden {
+      settings.append(.line(".isHidden = true"))
+      // UIKit answers the key of what is hidden.
+      if key != nil, !generated.platform.rules.contains(.hiddenLosesKey), traits?.allowsKeyEquivalentWhenHidden != true
+      {
+        settings.append(.line(".allowsKeyEquivalentWhenHidden = true"))
+      }
+    }
     settings += self.settings(of: traits, command.command.titleOrAction, at: command.command.source, isMenu: false)
     remarkOnAttributes(of: command.command, id, &body, &settings)
     let names = Self.names(of: command.command)
@@ -102,7 +109,8 @@ extension AppKitSwift {
   }
 
   private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
-    let name = [action.identifier?.rawValue ?? "", action.title].lazy.compactMap(SwiftName.lower).first ?? "action"
+    let names = [action.identifier?.rawValue, action.title].compactMap(\.self)
+    let name = names.flatMap { SwiftName.candidates(identifier: $0) }.first ?? "action"
     let method = selector(Selector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
@@ -179,34 +187,23 @@ extension AppKitSwift {
 
   private static func mask(_ flags: KeyModifierFlags, always: Bool = false) -> [SwiftBodyPart] {
     if flags == .command, !always { return [] }
-    let names = flagNames.filter { flags.contains($0.flag) }.map { ".\($0.name)" }
+    let names = flags.membersOnMac
     let value = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     return [.line(".keyEquivalentModifierMask = \(value)")]
   }
 
-  private static let flagNames: [(flag: KeyModifierFlags, name: String)] = [
-    (.alphaShift, "capsLock"), (.control, "control"), (.alternate, "option"), (.shift, "shift"),
-    (.command, "command"), (.numericPad, "numericPad"),
-  ]
-
   static func imageSetting(_ name: String, prefix: String = "") -> SwiftBodyPart {
     let image: SwiftExpression =
-      isSymbol(name)
+      name.isSymbol
       ? .call("NSImage", [.init("systemSymbolName", .literal(name)), .init("accessibilityDescription", .text("nil"))])
       : .call("NSImage", [.init("named", .literal(name))])
     return .expression(prefix + ".image = ", image)
   }
 
-  /// Symbols are named in small letters with dots between them; anything else is in the app's assets.
-  static func isSymbol(_ name: String) -> Bool {
-    !name.isEmpty
-      && name.unicodeScalars.allSatisfy { ("a"..."z").contains($0) || ("0"..."9").contains($0) || $0 == "." }
-  }
-
   /// What tells an item from others with its action.
   private static func mark(_ propertyList: PropertyList) -> SwiftBodyPart {
     if case .integer(let number) = propertyList { return .line(".tag = \(SwiftText.literal(number))") }
-    return .expression(".representedObject = ", propertyList.swift, propertyList.swiftType)
+    return .expression(".representedObject = ", propertyList.expression)
   }
 
   private mutating func settings(

@@ -5,7 +5,7 @@ struct AppKitSwift {
   /// The app's name as the name of a type.
   let appName: String
   /// The actions that no class of AppKit has.
-  var actions: SwiftActionList
+  var actions: SwiftActions
   /// The objects that items are sent to, and what they are called in the code.
   var targets: [(name: String, property: String)] = []
   var remarks: [GeneratedSwift.Remark] = []
@@ -28,7 +28,7 @@ struct AppKitSwift {
     self.compilation = compilation
     self.generated = generated
     appName = SwiftName.upper(compilation.definition.app.name) ?? "App"
-    actions = SwiftActionList(named: appName + "Actions")
+    actions = SwiftActions(name: appName + "Actions", declared: AppKitSelectors.methods, event: "Any?")
   }
 
   /// The code of a definition's menus for AppKit.
@@ -53,11 +53,14 @@ struct AppKitSwift {
     let validation = AppKitValidation(&self)
     var text = SwiftText()
     origin.write(to: &text)
+    text.blank()
     for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    if !notes.isEmpty { text.blank() }
     text.line("import AppKit")
     if !actions.isEmpty {
       text.blank()
-      actions.write("What the menus send that AppKit does not perform itself.", to: &text)
+      text.comment("What the menus send that AppKit does not perform itself.", mark: "///")
+      actions.write(to: &text)
     }
     text.blank()
     writeMenus(to: &text)
@@ -67,7 +70,7 @@ struct AppKitSwift {
   }
 
   private func writeMenus(to text: inout SwiftText) {
-    text.comment("The menus of \(compilation.definition.app.name).", mark: "///")
+    text.comment("The menus of \(compilation.definition.app.nameInComments).", mark: "///")
     text.line("@MainActor")
     text.block((targets.isEmpty ? "enum" : "struct") + " \(appName)Menus") { text in
       for target in targets {
@@ -178,9 +181,7 @@ struct AppKitSwift {
   }
 
   /// A title, as the app's catalog has it.
-  static func title(_ title: String) -> SwiftExpression {
-    title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
-  }
+  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 
   // MARK: What the code does not say
 
@@ -217,9 +218,8 @@ struct AppKitSwift {
   /// The selector of an action, as an expression; nil for an item without one.
   mutating func selector(_ action: Selector) -> String {
     if action.rawValue.isEmpty { return "nil" }
-    if let method = AppKitSelectors.methods[action.rawValue] { return "#selector(\(method))" }
-    if AppKitSelectors.undeclared.contains(action.rawValue) { return "Selector((\"\(action.rawValue)\"))" }
-    return actions.selector(action)
+    if AppKitSelectors.undeclared.contains(action) { return "Selector((\"\(action.rawValue)\"))" }
+    return actions.expression(action)
   }
 }
 

@@ -66,7 +66,7 @@ struct AppKitValidation {
     case .integer(let number): "menuItem.tag == \(SwiftText.literal(number))"
     case .string(let text): "menuItem.representedObject as? String == \(SwiftText.literal(text))"
     case .boolean(let flag): "menuItem.representedObject as? Bool == \(flag)"
-    case .real: propertyList.swift.inline.map { "menuItem.representedObject as? Double == \($0)" }
+    case .real: propertyList.expression.inline.map { "menuItem.representedObject as? Double == \($0)" }
     case .array, .dictionary: nil
     }
   }

@@ -48,21 +48,24 @@ extension SwiftUISwift {
       let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
       answers.title = ask(base + "Title", "String", body)
     }
-    if !said.states.isEmpty {
+    // What holds at the end anyway is no question.
+    let usual = command.state != .off
+    var states = said.states.map { ($0.0 != .off, $0.1) }
+    while let last = states.last, last.0 == usual, states.dropLast().allSatisfy({ $0.1 != nil }) { states.removeLast() }
+    if !states.isEmpty {
       if said.states.contains(where: { $0.0 == .mixed }) {
         note(
           "SwiftUI's check marks are on or off: '\(command.titleOrAction)' is on where it is mixed", at: command.source)
       }
-      let states = said.states.map { ($0.0 != .off, $0.1) }
       let body: [SwiftBodyPart]
-      let isOtherwiseOn = states.count == 1 ? command.state != .off : states[1].1 == nil && states[1].0
+      let isOtherwiseOn = states.count == 1 ? usual : states[1].1 == nil && states[1].0
       if states.count < 3, states[0].0, !isOtherwiseOn, states.count == 1 || states[1].1 == nil,
         let condition = states[0].1
       {
         answers.isOnWhere = condition
         body = [.condition("", state.expression(condition))]
       } else {
-        body = choice(states, besides: command.state != .off) { .line("return \($0)") }
+        body = choice(states, besides: usual) { .line("return \($0)") }
       }
       answers.isOn = ask("is\(capital)On", "Bool", body)
     }

@@ -254,7 +254,7 @@ extension SwiftUISwift {
   }
 
   private static func label(_ title: SwiftExpression, _ image: String) -> SwiftExpression {
-    .call("Label", [.init(nil, title), .init(AppKitSwift.isSymbol(image) ? "systemImage" : "image", .literal(image))])
+    .call("Label", [.init(nil, title), .init(image.isSymbol ? "systemImage" : "image", .literal(image))])
   }
 
   private mutating func action(_ action: Action) -> [SwiftUIView] {
@@ -302,9 +302,7 @@ extension SwiftUISwift {
     // A capital letter means Shift, which SwiftUI wants said.
     let press = key.input.isCapitalLetter ? key.press : key
     var arguments = [SwiftExpression.Argument(nil, .text(Self.key(press.input)))]
-    let flags = Self.flagNames.filter { press.modifierFlags.contains($0.flag) }.map {
-      SwiftExpression.text("." + $0.name)
-    }
+    let flags = press.modifierFlags.membersOnMac.map { SwiftExpression.text($0) }
     if flags != [.text(".command")] {
       arguments.append(.init("modifiers", flags.count == 1 ? flags[0] : .array(flags)))
     }
@@ -315,11 +313,6 @@ extension SwiftUISwift {
     }
     return [.call(".keyboardShortcut", arguments)]
   }
-
-  private static let flagNames: [(flag: KeyModifierFlags, name: String)] = [
-    (.alphaShift, "capsLock"), (.control, "control"), (.alternate, "option"), (.shift, "shift"),
-    (.command, "command"), (.numericPad, "numericPad"),
-  ]
 
   private static func key(_ input: KeyInput) -> String {
     guard let key = input.namedKey else { return SwiftText.literal(input.rawValue) }

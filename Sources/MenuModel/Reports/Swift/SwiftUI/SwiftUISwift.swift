@@ -78,10 +78,13 @@ struct SwiftUISwift {
   ) -> String {
     var text = SwiftText()
     origin.write(to: &text)
+    text.blank()
     for note in notes { text.comment(note.prefix(1).uppercased() + note.dropFirst() + ".") }
+    if !notes.isEmpty { text.blank() }
     text.line("import SwiftUI")
     text.blank()
-    text.comment("The commands of \(compilation.definition.app.name), for the `commands` of a scene.", mark: "///")
+    text.comment(
+      "The commands of \(compilation.definition.app.nameInComments), for the `commands` of a scene.", mark: "///")
     text.block("struct \(appName)Commands: Commands") { text in
       writeFocus(for: parts.flatMap(\.body), to: &text)
       text.blank()
@@ -205,7 +208,7 @@ struct SwiftUISwift {
   }
 
   /// A title, as the app's catalog has it.
-  static func title(_ title: String) -> SwiftExpression { AppKitSwift.title(title) }
+  static func title(_ title: String) -> SwiftExpression { .localized(title) }
 }
 
 extension Compilation {

@@ -219,15 +219,10 @@ extension UIKitSwift {
 
   // MARK: Values
 
-  func title(_ title: String) -> SwiftExpression {
-    title.isEmpty ? .literal("") : .call("String", [.init("localized", .literal(title))])
-  }
+  func title(_ title: String) -> SwiftExpression { .localized(title) }
 
-  /// Symbols are named in small letters with dots between them; anything else is in the app's assets.
   func image(_ name: String) -> SwiftExpression {
-    let isSymbol =
-      !name.isEmpty && name.utf8.allSatisfy { $0.isLowercaseOrDigit || $0 == UInt8(ascii: ".") }
-    return .call("UIImage", [.init(isSymbol ? "systemName" : "named", .literal(name))])
+    .call("UIImage", [.init(name.isSymbol ? "systemName" : "named", .literal(name))])
   }
 
   private mutating func available(_ name: String, _ helper: UIKitHelper, in body: UIKitBody) -> String {
@@ -261,12 +256,6 @@ extension UIKitSwift {
   }
 }
 
-extension UInt8 {
-  fileprivate var isLowercaseOrDigit: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-  }
-}
-
 extension KeyInput {
   /// UIKit's constant, or the character between quotes.
   fileprivate var expression: String {
@@ -280,38 +269,5 @@ extension KeyInput {
       return number <= 12 ? "UIKeyCommand.f\(number)" : SwiftText.literal(named.rawValue)
     }
     return "UIKeyCommand.input\(name)"
-  }
-}
-
-extension KeyModifierFlags {
-  /// The members, in the order that people write them.
-  var members: [String] {
-    let names: [(KeyModifierFlags, String)] = [
-      (.command, "command"), (.shift, "shift"), (.alternate, "alternate"), (.control, "control"),
-      (.alphaShift, "alphaShift"), (.numericPad, "numericPad"),
-    ]
-    return names.filter { contains($0.0) }.map { ".\($0.1)" }
-  }
-}
-
-extension PropertyList {
-  /// A literal. The elements of arrays and dictionaries are of any kind, which a literal of several kinds has to say.
-  var expression: SwiftExpression {
-    switch self {
-    case .string(let text): return .literal(text)
-    case .integer(let number): return .text(SwiftText.literal(number))
-    case .boolean(let flag): return .text(flag ? "true" : "false")
-    case .real(let number):
-      if number.isNaN { return .text("Double.nan") }
-      if number.isInfinite { return .text(number < 0 ? "-Double.infinity" : "Double.infinity") }
-      return .text("\(number)")
-    case .array(let values):
-      return .cast(.array(values.map(\.expression)), "[Any]")
-    case .dictionary(let values):
-      let members = values.sorted { $0.key < $1.key }.map {
-        SwiftExpression.Argument(SwiftText.literal($0.key), $0.value.expression)
-      }
-      return .cast(.dictionary(members), "[String: Any]")
-    }
   }
 }

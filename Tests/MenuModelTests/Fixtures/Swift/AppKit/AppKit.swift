@@ -5,6 +5,8 @@
 // Source: developer.apple.com/documentation/appkit
 @_exported import ObjectiveC
 
+public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+
 // MARK: Foundation
 
 extension String {
