@@ -145,11 +145,11 @@ private struct AppKitOutline {
     mark("image=\(element.text("image").debugDescription)", if: !element.text("image").isEmpty)
     mark("hidden", if: isHidden || attributes.contains("hidden"))
     mark("disabled", if: attributes.contains("disabled") && element.text("kind") != "action")
-    let isHidden = isHidden || attributes.contains("hidden")
+    let hides = isHidden || attributes.contains("hidden")
     let hasKey = element["key"] != nil && element["key"] != .null
     mark(
       "keyWhenHidden",
-      if: appKit["allowsKeyEquivalentWhenHidden"] == .bool(true) || answersHiddenKeys && isHidden && hasKey)
+      if: appKit["allowsKeyEquivalentWhenHidden"] == .bool(true) || answersHiddenKeys && hides && hasKey)
     if hasKey {
       let isLocalized = element["allowsAutomaticLocalization"] != .bool(false)
       mark("unlocalized", if: !isLocalized)
