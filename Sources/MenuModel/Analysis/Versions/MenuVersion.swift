@@ -41,7 +41,8 @@ extension MenuVersion.PlatformVersion {
       let owner = menu.name.map(VersionedCommand.Owner.contextMenu) ?? .menu
       tree.forEachID { id in
         if tree.isHidden(id) { return }
-        if owner != .menu, tree.isSystem(id) { return }
+        // The system names its menus itself, one of them after the app.
+        if tree.isSystem(id), owner != .menu || tree.facts(of: id).kind == .menu { return }
         let ancestors = tree.ancestors(of: id)
         let place = ancestors.compactMap { tree.place(of: $0) }
         let path = tree.titles(above: id)

@@ -117,7 +117,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation) == [
-        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Indent ⌘] indent", "Editor: Find ⌘F findWithText:",
+        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Find ⌘F findWithText:", "Editor: Indent ⌘] indent",
       ], "\(compilation.report)")
     #expect(compilation.definition.app.platforms == ["ipados-26"])
     let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
@@ -193,7 +193,7 @@ import Testing
       """)
     let text = try #require(DefinitionKDL(compilation)?.text)
     #expect(
-      text.contains("command next:     \"Next\"     key=\"cmd+]\"")
+      text.contains("command next:     \"Next\" key=\"cmd+]\"")
         && text.contains("Menus.swift:5:27: this key is not read"), "\(text)")
     let written = Compilation(SourceFile(path: "Tabs.menu.kdl", bytes: Array(text.utf8)))
     #expect(written.diagnostics.isEmpty, "\(written.report)")

@@ -36,6 +36,9 @@ struct SwiftSources: Sendable {
     "keyEquivalent", "KeyEquivalent", "KeyboardShortcut", "addItem(withTitle",
   ]
 
+  /// More Swift files than any app has: what a folder is that has more, such as all of a disk, no one reads.
+  private static let maximumCount = 20_000
+
   /// Folders with what is no part of an app, and names of folders of tests.
   private static let leftOut: Set<String> = ["Pods", "Carthage", "DerivedData", "Tests", "SourcePackages", "Checkouts"]
 
@@ -57,7 +60,7 @@ struct SwiftSources: Sendable {
 
   /// Whether a folder has Swift files that are read.
   static func exist(in folder: String, reader: FileReader) -> Bool {
-    !FolderSearch(folder, reader: reader, where: isSource).files.isEmpty
+    !FolderSearch(folder, reader: reader, maximumCount: 1, where: isSource).files.isEmpty
   }
 
   // MARK: Reading
@@ -72,10 +75,13 @@ struct SwiftSources: Sendable {
     }
     if let main, !isFolder { add(main.path, main.bytes) }
     let search = FolderSearch(
-      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: isFolder ? .max : 1, where: Self.isSource)
+      folder.isEmpty ? "." : folder, reader: reader, maximumDepth: isFolder ? .max : 1,
+      maximumCount: Self.maximumCount, where: Self.isSource)
     if isFolder { failures = search.failures.map { ($0.folder, $0.failure) } }
+    if search.isCut { failures.append((folder, .tooManyFiles(limit: Self.maximumCount))) }
     var rest: [(String, [UInt8])] = []
-    for found in search.files where isFolder || SourcePath.normalized(found) != SourcePath.normalized(path) {
+    for found in search.isCut ? [] : search.files
+    where isFolder || SourcePath.normalized(found) != SourcePath.normalized(path) {
       switch reader.read(found) {
       case .success(let bytes):
         if Self.isGenerated(bytes) { continue }
