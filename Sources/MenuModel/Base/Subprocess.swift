@@ -16,6 +16,8 @@ package enum Subprocess {
     package let errors: [UInt8]
     /// Its exit status; more than 128 where a signal ended it.
     package let status: Int32
+    /// Whether it was ended because it took too long.
+    package var isOutOfTime = false
   }
 
   /// Why a program did not run.
@@ -32,13 +34,15 @@ package enum Subprocess {
 
   /// Runs a program that is looked for in `PATH`.
   ///
-  /// - Parameter input: what it reads from standard input.
+  /// - Parameters:
+  ///   - input: what it reads from standard input.
+  ///   - seconds: after how many it is ended; nil for never.
   package static func run(
-    _ program: String, _ arguments: [String], input: [UInt8] = []
+    _ program: String, _ arguments: [String], input: [UInt8] = [], seconds: Int? = nil
   ) throws(Failure) -> Result {
     switch starting.hold({ Child.start(program, arguments) }) {
     case .failure(let failure): throw failure
-    case .success(var child): return child.result(of: input)
+    case .success(var child): return child.result(of: input, seconds: seconds)
     }
   }
 }
@@ -92,7 +96,9 @@ private struct Child {
   }
 
   /// Hands over the input, takes what comes, whichever is ready, and waits for the end.
-  mutating func result(of bytes: [UInt8]) -> Subprocess.Result {
+  mutating func result(of bytes: [UInt8], seconds: Int?) -> Subprocess.Result {
+    let end = seconds.map { Self.milliseconds + $0 * 1_000 }
+    var isOutOfTime = false
     var (written, text, complaint) = (0, [UInt8](), [UInt8]())
     if bytes.isEmpty { Self.end(&input) }
     while output >= 0 || errors >= 0 {
@@ -101,7 +107,13 @@ private struct Child {
         pollfd(fd: input, events: Int16(POLLOUT), revents: 0), pollfd(fd: output, events: Int16(POLLIN), revents: 0),
         pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
       ]
-      if poll(&waiting, 3, -1) < 0, errno != EINTR { break }
+      let rest = end.map { max(0, $0 - Self.milliseconds) }
+      if rest == 0 {
+        isOutOfTime = true
+        kill(process, SIGKILL)
+        break
+      }
+      if poll(&waiting, 3, Int32(rest ?? -1)) < 0, errno != EINTR { break }
       if waiting[0].revents != 0 { Self.write(bytes, from: &written, to: &input) }
       if waiting[1].revents != 0 { Self.read(&output, to: &text) }
       if waiting[2].revents != 0 { Self.read(&errors, to: &complaint) }
@@ -110,7 +122,16 @@ private struct Child {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     let signal = status & 0x7F
-    return Subprocess.Result(output: text, errors: complaint, status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal)
+    return Subprocess.Result(
+      output: text, errors: complaint, status: signal == 0 ? (status >> 8) & 0xFF : 128 + signal,
+      isOutOfTime: isOutOfTime)
+  }
+
+  /// Of a clock that nobody sets.
+  private static var milliseconds: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
   }
 
   private static func end(_ descriptor: inout Int32) {

@@ -24,13 +24,17 @@ struct SwiftParser: Sendable {
   /// Runs the parser with a file as standard input; a closure, so that tests need no toolchain.
   let run: @Sendable ([UInt8]) -> Result<Output, Failure>
 
+  /// A file takes less than one; brackets that nest deep take the parser time without end.
+  private static let seconds = 20
+
   /// The toolchain's: `swiftc` in `PATH`, else the one that Xcode's `xcrun` finds.
   static let toolchain = SwiftParser { bytes in
     // `/…/` is a regular expression in all newer code.
     let arguments = ["-frontend", "-dump-parse", "-dump-ast-format", "json", "-enable-bare-slash-regex", "-"]
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
       do throws(Subprocess.Failure) {
-        let result = try Subprocess.run(program, first + arguments, input: bytes)
+        let result = try Subprocess.run(program, first + arguments, input: bytes, seconds: Self.seconds)
+        if result.isOutOfTime { return .failure(.unreadable("it took longer than \(Self.seconds) seconds")) }
         // `xcrun` without a toolchain, or a shell's word for a program that is not there.
         if result.output.isEmpty, result.status == 127 || program == "xcrun" { continue }
         let complaints = complaints(String(decoding: result.errors, as: UTF8.self))
