@@ -6,7 +6,8 @@
 /// node that has a range puts the walk right again.
 struct SwiftDump {
   /// How deep syntax may nest. The parser itself stops at 256 brackets; a chain of modifiers nests with each.
-  static let maximumDepth = 1_200
+  /// A stack of 8 MB must bear that in a debug build.
+  static let maximumDepth = 400
   /// What that is in arrays and objects of the dump.
   private static let maximumJSONDepth = 16 * maximumDepth
 

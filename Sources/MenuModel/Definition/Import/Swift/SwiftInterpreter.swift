@@ -33,7 +33,7 @@ final class SwiftInterpreter {
   private var running: [SourceRange: Int] = [:]
 
   static let maximumCallDepth = 40
-  private static let maximumDepth = 500
+  private static let maximumDepth = 300
 
   init(_ module: SwiftModule) { self.module = module }
 

@@ -179,6 +179,9 @@ struct SwiftSources: Sendable {
             do throws(StringsMistake) {
               let tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
+              if tree.unknownKinds["nesting"] != nil {
+                return .failure(.unreadable("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
+              }
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
             } catch {
