@@ -126,6 +126,25 @@ import Testing
     #expect(delegate?.performs.map(\.action.rawValue) == ["fly:"])
   }
 
+  @Test("Lists that are appended to, and masks that grow")
+  func growing() {
+    let uiKit = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          var children: [UIMenuElement] = []
+          children.append(UIKeyCommand(title: "B", action: #selector(b(_:)), input: "b", modifierFlags: [.command, .control]))
+          children.insert(UIKeyCommand(title: "A", action: #selector(a(_:)), input: "a", modifierFlags: [.command, .control]), at: 0)
+          builder.insertSibling(UIMenu(title: "Tools", children: children), afterMenu: .view)
+        }
+        @objc func a(_ sender: Any?) {}
+        @objc func b(_ sender: Any?) {}
+      }
+      """)
+    #expect(Self.lines(uiKit) == ["Tools > A ⌃⌘A a:", "Tools > B ⌃⌘B b:"], "\(uiKit.report)")
+  }
+
   @Test("AppKit's items: masks on another line, submenus, helpers that return items")
   func appKit() {
     let compilation = Self.compile(

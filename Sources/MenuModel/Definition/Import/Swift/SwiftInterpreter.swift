@@ -767,6 +767,12 @@ final class SwiftInterpreter {
       switch name {
       case "isEmpty": return .boolean(text.text.isEmpty)
       case "count": return .integer(text.text.count)
+      case "first", "last":
+        guard text.isComplete else { return .unknown(name, at: range) }
+        let character = name == "first" ? text.text.first : text.text.last
+        return character.map { .text(SwiftString(text: String($0), range: text.range)) } ?? .null
+      case "capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase", "hash", "hashValue":
+        return .text(SwiftString(text: text.text, range: text.range, isComplete: false))
       default: return .text(localized(text))
       }
     case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
@@ -846,12 +852,43 @@ final class SwiftInterpreter {
         return .symbol(SwiftSymbol(base: "super", name: name, range: range, isImplicit: false))
       }
       if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
-      return callMember(name, of: evaluate(base, in: scope), values, arguments.map(\.label), at: range, in: scope)
+      if changesMask(name, base, values, in: scope) { return .null }
+      let holder = evaluate(base, in: scope)
+      if case .list(let list) = holder, name == "append" || name == "insert", !arguments.isEmpty {
+        assign(grown(list, by: values()), to: base, in: scope, isAddition: true)
+        return .null
+      }
+      return callMember(name, of: holder, values, arguments.map(\.label), at: range, in: scope)
     case .list:
       // `[UIKeyCommand]()`
       return .list([])
     default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
     }
+  }
+
+  /// What `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` and `insert(contentsOf:at:)` make of a list.
+  private func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> SwiftValue {
+    var index = list.count
+    if case .integer(let at)? = arguments.first(where: { $0.label == "at" })?.value, (0...index).contains(at) {
+      index = at
+    }
+    let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
+    return .list(Array(list[..<index]) + new + Array(list[index...]))
+  }
+
+  /// `item.keyEquivalentModifierMask.insert(.option)` and its like; false for what is none of an item's.
+  private func changesMask(
+    _ name: String, _ base: SwiftTerm, _ values: () -> [SwiftObject.Argument], in scope: SwiftScope
+  ) -> Bool {
+    let property = "keyEquivalentModifierMask"
+    guard case .member(let holder?, property) = base.kind,
+      ["insert", "formUnion", "remove", "subtract", "formIntersection", "formSymmetricDifference"].contains(name),
+      case .object(let item) = evaluate(holder, in: scope), item.kind == .item, let given = values().first?.value
+    else { return false }
+    let command = SwiftValue.symbol(SwiftSymbol(base: nil, name: "command", range: base.range, isImplicit: true))
+    let isUnion = name == "insert" || name == "formUnion"
+    item.fields[property] = isUnion ? add(item.fields[property] ?? .list([command]), given) : unknown(property)
+    return true
   }
 
   private func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {
