@@ -117,7 +117,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation) == [
-        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Find ⌘F findWithText:", "Editor: Indent ⌘] indent",
+        "Map > Fly ⌃⌘⇥ fly:", "Editor: Up ⌥↑ up:", "Editor: Indent ⌘] indent", "Editor: Find ⌘F findWithText:",
       ], "\(compilation.report)")
     #expect(compilation.definition.app.platforms == ["ipados-26"])
     let operations = compilation.definition.menus.flatMap(\.operations).map(\.operation.anchor.displayed)
