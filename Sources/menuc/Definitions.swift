@@ -37,7 +37,7 @@ struct Definitions {
       settings.strings = arguments.all(.strings) + settings.strings
       settings.language = language
       settings.imposedLevels = imposed
-      settings.cacheFolder = arguments.surroundings.cacheFolder()
+      settings.cacheFolder = arguments.surroundings.cacheFolder
       return Named(path: path, settings: settings, project: try projects.project(of: path))
     }
     self.language = language

@@ -63,7 +63,7 @@ public struct Compilation: Sendable {
   package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
     var loader = DefinitionLoader(
       reader: reader, root: settings.root, platforms: settings.platforms,
-      parser: settings.cacheFolder.map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain)
+      parser: { settings.cacheFolder().map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain })
     loader.load(main: file)
     let catalogs = StringsLoader(loader, besides: settings.strings, reader: reader)
     var profiles = PlatformLoader(loader, sources: catalogs.sources)

@@ -26,8 +26,9 @@ package struct CompilationSettings: Sendable {
     let level: DiagnosticLevels.Level
   }
 
-  /// The folder where it is kept what the Swift parser says of files; nil where nothing is kept.
-  package var cacheFolder: String?
+  /// The folder where it is kept what the Swift parser says of files; nil where nothing is kept. It is asked only where
+  /// Swift sources are read.
+  package var cacheFolder: @Sendable () -> String? = { nil }
 
   /// What a caller says; nothing else holds.
   package init(platforms: [String]? = nil, strings: [String] = [], language: Language? = nil) {

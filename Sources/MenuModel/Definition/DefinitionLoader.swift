@@ -68,10 +68,12 @@ struct DefinitionLoader {
   var swiftPlatforms: [String] = []
   /// The platforms to compile for instead of those of the definition.
   private let platforms: [String]?
-  private let parser: SwiftParser
+  private let parser: @Sendable () -> SwiftParser
 
+  /// - Parameter parser: what reads Swift sources; it is asked for only where there are some.
   init(
-    reader: FileReader, root: String? = nil, platforms: [String]? = nil, parser: SwiftParser = .toolchain
+    reader: FileReader, root: String? = nil, platforms: [String]? = nil,
+    parser: @escaping @Sendable () -> SwiftParser = { .toolchain }
   ) {
     self.reader = reader
     self.platforms = platforms
@@ -89,7 +91,7 @@ struct DefinitionLoader {
       definition.hasImports = true
       kind.read(file, by: nil, into: &self)
     }
-    readSwift(reader: reader, platforms: platforms, parser: parser)
+    if !swiftImports.isEmpty { readSwift(reader: reader, platforms: platforms, parser: parser()) }
     // What is imported is what the app has before any operation, wherever it is written.
     definition.menus = importedMenus + definition.menus
     if definition.appDeclaration == nil, definition.hasImports {

@@ -137,7 +137,8 @@ package struct DefinitionSearch: Sendable {
 
   /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
   private static func includes(of path: String, _ reader: FileReader) -> [String] {
-    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path), saysInclude(bytes) else {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path), Self.include.occurs(in: bytes)
+    else {
       return []
     }
     var ignored: [Diagnostic] = []
@@ -153,16 +154,6 @@ package struct DefinitionSearch: Sendable {
     }
   }
 
-  /// Whether the word occurs at all: most files have none, and need not be parsed.
-  private static func saysInclude(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      let word = Array("include".utf8)
-      var index = 0
-      while index + word.count <= bytes.count {
-        if bytes[index] == word[0], bytes[index..<index + word.count].elementsEqual(word) { return true }
-        index += 1
-      }
-      return false
-    }
-  }
+  /// Most files have none, and need not be parsed.
+  private static let include = WordSearch(["include"])
 }

@@ -4,8 +4,8 @@ struct FolderInventory {
   private(set) var interfaces: [String] = []
   /// Property lists that look like lists of shortcuts.
   private(set) var shortcutLists: [String] = []
-  /// Folders with Swift sources that speak of menus or shortcuts, and how many such files each has.
-  private(set) var sources: [(folder: String, files: Int)] = []
+  /// Folders with Swift sources that speak of menus or shortcuts.
+  private(set) var sources: [String] = []
   /// String catalogs, and strings files of the languages of code.
   private(set) var strings: [String] = []
   private(set) var definitions: [String] = []
@@ -60,26 +60,28 @@ struct FolderInventory {
     case ".kdl": definitions.append(path)
     case ".xib", ".storyboard":
       let isMain = ["MainMenu", "Main"].contains(SourcePath.name(of: path))
-      if contains(path, ["targetRuntime=\"MacOSX"]), isMain || contains(path, ["<menuItem "]) {
+      if let bytes = bytes(of: path), Self.macRuntime.occurs(in: bytes), isMain || Self.menuItem.occurs(in: bytes) {
         interfaces.append(path)
       }
     case ".plist":
-      if contains(path, ["<key>key</key>"]), contains(path, ["<key>action</key>"]) { shortcutLists.append(path) }
+      if let bytes = bytes(of: path), Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) {
+        shortcutLists.append(path)
+      }
     case ".xcstrings":
       // What is named after a document is for that alone, and found beside it.
       if SourcePath.name(of: path) != "InfoPlist", !isBesideInterface(path) { strings.append(path) }
     case ".strings":
       if SourcePath.name(ofFile: path) == "Localizable.strings" { strings.append(path) }
     case ".swift":
-      if contains(path, Self.menuWords) { addSource(path) }
+      if let bytes = bytes(of: path), SwiftSources.words.occurs(in: bytes) { addSource(path) }
     default: break
     }
   }
 
-  /// What no source is without that has menus or shortcuts.
-  private static let menuWords = [
-    ".keyboardShortcut", "CommandMenu", "CommandGroup", "UIKeyCommand", "UICommand(", "UIMenuBuilder", "NSMenuItem",
-  ]
+  private static let macRuntime = WordSearch(["targetRuntime=\"MacOSX"])
+  private static let menuItem = WordSearch(["<menuItem "])
+  private static let key = WordSearch(["<key>key</key>"])
+  private static let action = WordSearch(["<key>action</key>"])
 
   private mutating func addSource(_ path: String) {
     // The folder below the one that is looked at is the app's; of a package all targets are read together, since one uses the
@@ -88,11 +90,7 @@ struct FolderInventory {
     let names = rest.split(separator: "/").dropLast()
     let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
     let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
-    if let index = sources.firstIndex(where: { $0.folder == name }) {
-      sources[index].files += 1
-    } else {
-      sources.append((name, 1))
-    }
+    if !sources.contains(name) { sources.append(name) }
   }
 
   private func isBesideInterface(_ path: String) -> Bool {
@@ -101,11 +99,9 @@ struct FolderInventory {
       || SourcePath.folder(of: path).hasSuffix("mul.lproj/")
   }
 
-  private func contains(_ path: String, _ words: [String]) -> Bool {
-    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      words.contains { word in bytes.contains(Array(word.utf8)) }
-    }
+  private func bytes(of path: String) -> [UInt8]? {
+    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return nil }
+    return bytes
   }
 
   /// `name: "Lantern"` of a package's manifest.
@@ -124,19 +120,5 @@ struct FolderInventory {
     let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
     let highest = projects.min { $0.count(where: { $0 == "/" }) < $1.count(where: { $0 == "/" }) }
     return highest.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether bytes stand somewhere in these. O(n).
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
-    guard let first = word.first, word.count <= count else { return false }
-    var index = 0
-    let last = count - word.count
-    while index <= last {
-      if self[index] == first, self[index..<index + word.count].elementsEqual(word) { return true }
-      index += 1
-    }
-    return false
   }
 }

@@ -10,15 +10,7 @@ enum GenerateTarget: String, OptionChoice {
   static let option = Option(
     "--for", choosing: Self.self, "what the code is for: " + allCases.map(\.rawValue).joined(separator: ", "))
 
-  /// Whether the code is made of a definition; else it is the same for every app.
-  var needsDefinition: Bool {
-    switch self {
-    case .uikit, .appkit, .swiftui: true
-    case .uikitAdapter, .dumpUIKit, .dumpAppKit: false
-    }
-  }
-
-  /// - Parameter compilation: nil where no definition is named, and none is needed.
+  /// - Parameter compilation: nil where no definition is named; what is the same for every app needs none.
   fileprivate func code(of compilation: Compilation?, _ origin: GeneratedSwift.Origin) throws(UsageError)
     -> GeneratedSwift
   {
@@ -29,7 +21,9 @@ enum GenerateTarget: String, OptionChoice {
     case (.dumpAppKit, _): return .dump(of: .appkit, origin)
     case (.appkit, let compilation?): return compilation.appKitSwift(origin)
     case (.swiftui, let compilation?): return compilation.swiftUISwift(origin)
-    default: throw UsageError("menuc has no code for '\(rawValue)' yet")
+    case (.uikit, nil), (.appkit, nil), (.swiftui, nil):
+      throw UsageError(
+        "'menuc generate --for \(rawValue)' needs a FILE", help: "write menuc generate FILE --for \(rawValue)")
     }
   }
 }
@@ -70,11 +64,6 @@ extension Command {
       }
       let destination = try GeneratedFile(arguments)
       guard !arguments.operands.isEmpty else {
-        if target.needsDefinition {
-          throw UsageError(
-            "'menuc generate --for \(target.rawValue)' needs a FILE",
-            help: "write menuc generate FILE --for \(target.rawValue)")
-        }
         return destination.outcome(try target.code(of: nil, destination.origin(target)))
       }
       let prologue = try Prologue(arguments)

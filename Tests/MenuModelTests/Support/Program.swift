@@ -30,7 +30,8 @@ enum Program {
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
       standardError: nowhere, folder: { run.folder }, write: run.write,
-      isSameFile: run.isSameFile, resolved: run.resolved, writeError: run.writeError)
+      isSameFile: run.isSameFile, resolved: run.resolved, cacheFolder: { nil },
+      writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue
     return run.result

@@ -58,6 +58,6 @@ extension Diagnostic {
   static func missingSwift(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .missingMenu, "no Swift file in '\(path)' speaks of menus or shortcuts", at: range,
-      help: ["these words are looked for: " + SwiftSources.words.prefix(6).joined(separator: ", ")])
+      help: ["these words are looked for: " + SwiftSources.words.words.prefix(6).joined(separator: ", ")])
   }
 }

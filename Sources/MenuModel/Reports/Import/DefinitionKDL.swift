@@ -245,7 +245,7 @@ package struct DefinitionKDL {
 
   private mutating func addChildren(of command: Command, indent: String) {
     if let propertyList = command.propertyList, !propertyList.isScalar {
-      addPropertyList("propertyList", propertyList, indent: indent)
+      for line in Self.lines(of: propertyList, named: "propertyList", indent: indent) { add(line) }
     }
     for alternate in command.alternates {
       guard alternate.action.isWritable else {
@@ -263,19 +263,17 @@ package struct DefinitionKDL {
     }
   }
 
-  private mutating func addPropertyList(_ name: String, _ value: PropertyList, indent: String) {
+  /// A value of a property list as nodes of a definition.
+  static func lines(of value: PropertyList, named name: String, indent: String) -> [String] {
+    let inner = indent + "    "
     switch value {
     case .array(let values):
-      add(indent + name + " {")
-      for value in values { addPropertyList("-", value, indent: indent + "    ") }
-      add(indent + "}")
+      return ["\(indent)\(name) {"] + values.flatMap { lines(of: $0, named: "-", indent: inner) } + [indent + "}"]
     case .dictionary(let values):
-      add(indent + name + " {")
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-        addPropertyList(Self.word(key), value, indent: indent + "    ")
-      }
-      add(indent + "}")
-    case .string, .integer, .real, .boolean: add("\(indent)\(name) \(Self.scalar(value))")
+      let members = values.sorted { $0.key < $1.key }
+      return ["\(indent)\(name) {"] + members.flatMap { lines(of: $0.value, named: word($0.key), indent: inner) }
+        + [indent + "}"]
+    case .string, .integer, .real, .boolean: return ["\(indent)\(name) \(scalar(value))"]
     }
   }
 

@@ -30,7 +30,7 @@ package struct FirstDefinition: Sendable {
     var mainMenu: String?
     var mistakes = 0
     let prefix = SourcePath.prefix(folder)
-    let paths = inventory.interfaces + inventory.sources.map(\.folder) + inventory.shortcutLists
+    let paths = inventory.interfaces + inventory.sources + inventory.shortcutLists
     for path in paths {
       let shown = String(path.dropFirst(path.hasPrefix(prefix) ? prefix.count : 0))
       let compilation = Compilation(contentsOf: path, reader: reader)
@@ -45,8 +45,9 @@ package struct FirstDefinition: Sendable {
       }
       // Two apps in one folder: what each brings fits the system's menus, and not what the other brings.
       let own = compilation.diagnostics.count { $0.severity == .error }
-      let together = Self.mistakes(of: imported.map(\.path) + [shown], in: prefix, reader: reader)
-      if !imported.isEmpty, together > mistakes + own {
+      let together =
+        imported.isEmpty ? own : Self.mistakes(of: imported.map(\.path) + [shown], in: prefix, reader: reader)
+      if together > mistakes + own {
         let first = imported[0].path
         unread.append(
           Part(path: shown, note: "it does not fit together with \(first): write a definition for each app"))

@@ -136,7 +136,9 @@ package struct ProfileKDL {
       return
     }
     add(indent + words.joined(separator: " ") + " {")
-    if let nested { add("propertyList", nested, indent: indent + "    ") }
+    if let nested {
+      for line in DefinitionKDL.lines(of: nested, named: "propertyList", indent: indent + "    ") { add(line) }
+    }
     for alternate in alternates {
       add(
         "\(indent)    alternate \(DefinitionKDL.action(alternate.action)) \(title(alternate.title, isInApplicationMenu))"
@@ -151,22 +153,6 @@ package struct ProfileKDL {
       return false
     }
     return known.yieldsToApp
-  }
-
-  private mutating func add(_ name: String, _ value: PropertyList, indent: String) {
-    switch value {
-    case .array(let values):
-      add(indent + name + " {")
-      for value in values { add("-", value, indent: indent + "    ") }
-      add(indent + "}")
-    case .dictionary(let values):
-      add(indent + name + " {")
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-        add(DefinitionKDL.word(key), value, indent: indent + "    ")
-      }
-      add(indent + "}")
-    case .string, .integer, .real, .boolean: add("\(indent)\(name) \(DefinitionKDL.scalar(value))")
-    }
   }
 
   private mutating func add(_ action: Action, as node: String, indent: String) {

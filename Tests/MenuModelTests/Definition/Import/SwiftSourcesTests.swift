@@ -372,7 +372,7 @@ import Testing
       (SwiftParser.Failure.noToolchain, "there is no swiftc"), (.unreadable("x"), "may write another format"),
     ] {
       let parser = SwiftParser { _ in .failure(failure) }
-      var loader = DefinitionLoader(reader: .inMemory([:]), parser: parser)
+      var loader = DefinitionLoader(reader: .inMemory([:]), parser: { parser })
       loader.load(main: SourceFile(path: "A.swift", bytes: Array("import AppKit; let x = NSMenu()".utf8)))
       #expect(loader.diagnostics.map(\.code) == [.missingToolchain])
       let diagnostic = loader.diagnostics.first

@@ -58,8 +58,6 @@ extension SwiftInterpreter {
       guard let menu = call.unlabelled, case .object(let item)? = call["for"]?.first else { return nil }
       item.fields["submenu"] = menu
       return .null
-    case "addItems":
-      return nil
     case "removeAllItems", "removeItem": return .null
     case "copy":
       if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }

@@ -7,7 +7,7 @@ extension SwiftInterpreter {
       let menu = SwiftObject(.menu, call.name, at: call.range, call.arguments)
       menu.framework = .uiKit
       menu.owner = call.scope.type ?? ""
-      menu.fields["title"] = call["title"].map { titled($0) }
+      menu.fields["title"] = call["title"]
       menu.fields["identifier"] = call["identifier"]
       menu.fields["options"] = call["options"]
       menu.children = call["children"].map { [$0] } ?? []
@@ -18,14 +18,6 @@ extension SwiftInterpreter {
       deferred.framework = .uiKit
       return .object(deferred)
     default: return nil
-    }
-  }
-
-  private func titled(_ value: SwiftValue) -> SwiftValue {
-    switch value {
-    // `title: "x"` is shown as it is; a catalog is asked only by what localises.
-    case .choice(let values): .either(values.map { titled($0) })
-    default: value
     }
   }
 
