@@ -44,6 +44,11 @@ extension Command {
       if path == "-", arguments.operands[0] == "-" {
         throw UsageError("standard input is named twice", help: "write '-' once")
       }
+      if path.hasSuffix(DefinitionSearch.suffix), !arguments.operands[0].hasSuffix(DefinitionSearch.suffix) {
+        throw UsageError(
+          "\(FileIO.name(of: path)) stands where the dump belongs, and is a definition",
+          help: "write menuc compare \(path.shellQuoted) \(arguments.operands[0].shellQuoted)")
+      }
       let file = try SourceFile(dump: path, arguments)
       let prologue = try Prologue(arguments)
       guard prologue.written.isReadable else { return prologue.outcomeWithoutMenus }
@@ -69,6 +74,14 @@ extension Command {
         }
       var outcome = prologue.outcome(output)
       outcome.inputs.append(path)
+      // A platform that a definition declares may be called as it likes.
+      if Platform.names.contains(name), !target.platform.title.hasPrefix(dump.systemTitle) {
+        outcome.errors +=
+          UsageError(
+            "the dump is of \(dump.systemTitle), and is compared with the menus of \(target.platform.title)",
+            help: "what the two systems have otherwise is told as the app's; leave out --platform"
+          ).asWarning
+      }
       let differs =
         !comparison.differences.isEmpty
         || arguments.has(.strictComparison) && !comparison.systemDifferences.isEmpty

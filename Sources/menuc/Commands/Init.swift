@@ -49,7 +49,9 @@ extension Command {
       for part in first.imported { report += "  \(part.path): \(part.note)\n" }
       for part in first.unread { report += "  not read: \(part.path): \(part.note)\n" }
       if first.imported.isEmpty { report += "  no menus were found; it shows how they are written\n" }
-      report += "next: menuc check \(path == "-" ? "FILE" : path.shellQuoted)\n"
+      // What begins with a dash would be taken for an option.
+      let named = path.hasPrefix("-") ? "./" + path : path
+      report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted)\n"
       if path == "-" { return Outcome(output: first.text, errors: report) }
       return Outcome(output: report, files: [OutputFile(path: path, text: first.text)])
     }

@@ -90,6 +90,10 @@ import Testing
         """)
     let check = try Program.run(["check", "--strict", "My App/My App.menu.kdl"], in: folder.url)
     #expect(check == Program.Result(status: 0))
+    // The command that comes next takes no name for an option.
+    try FileManager.default.createDirectory(atPath: folder.path("-dash"), withIntermediateDirectories: true)
+    let dash = try Program.run(["init", "--", "-dash"], in: folder.url)
+    #expect(dash.output.hasSuffix("next: menuc check ./-dash/-dash.menu.kdl\n"))
     let missing = try Program.run(["init", "Nowhere"], in: folder.url)
     #expect(missing.status == 2 && missing.errors.contains("there is no folder 'Nowhere'"))
   }

@@ -139,20 +139,23 @@ extension Language {
 }
 
 extension MenuDump {
+  /// What the platforms of its system are called, all versions alike.
+  package var systemTitle: String {
+    switch (framework, isMac) {
+    case (.appkit, _): "AppKit"
+    case (.uikit, true): "Mac Catalyst"
+    case (.uikit, false): "iPadOS"
+    }
+  }
+
   /// The platform that its system is, among those inside the library and those that a definition declares: the newest that
   /// is not newer than the system.
   package func platform(declaredBy definition: Definition) -> String {
-    let word =
-      switch (framework, isMac) {
-      case (.appkit, _): "AppKit"
-      case (.uikit, true): "Mac Catalyst"
-      case (.uikit, false): "iPadOS"
-      }
     let declared = definition.platforms.map { (name: $0.name, title: $0.title) }
     let known = Platform.known.map { (name: $0.name, title: $0.title) }
     let versions = (known + declared).compactMap { platform -> (name: String, version: [Int])? in
-      guard platform.title.hasPrefix(word) else { return nil }
-      let words = platform.title.dropFirst(word.count).split(separator: " ")
+      guard platform.title.hasPrefix(systemTitle) else { return nil }
+      let words = platform.title.dropFirst(systemTitle.count).split(separator: " ")
       return (platform.name, words.first?.split(separator: ".").compactMap { Int($0) } ?? [])
     }
     let fitting = versions.filter { !versionNumbers.lexicographicallyPrecedes($0.version) }

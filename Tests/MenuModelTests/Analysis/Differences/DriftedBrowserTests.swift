@@ -90,6 +90,26 @@ import Testing
     #expect(run.status == status, "\(run.errors)")
   }
 
+  @Test("A dump that stands first, and one of another system than is asked for, are told")
+  func wrongWay() throws {
+    func run(_ words: String...) throws -> Program.Result {
+      try Program.run(["compare"] + words, in: PackageFolder.root)
+    }
+    let definition = "Examples/Browser/Browser.menu.kdl"
+    let swapped = try run(Self.path, definition)
+    #expect(
+      swapped.status == 2
+        && swapped.errors == """
+          menuc: error: '\(definition)' stands where the dump belongs, and is a definition
+              help: write menuc compare \(definition) \(Self.path)
+
+          """
+    )
+    let told = "menuc: warning: the dump is of iPadOS, and is compared with the menus of Mac Catalyst"
+    #expect(try run(definition, Self.path, "--platform", "mac-catalyst").errors.contains(told))
+    #expect(try !run(definition, Self.path, "--platform", "ipados-16").errors.contains("the dump is of"))
+  }
+
   @Test("What only the system has otherwise counts with --strict, and a dump may come from standard input")
   func strict() throws {
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
