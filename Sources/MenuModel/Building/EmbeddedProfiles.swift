@@ -635,8 +635,8 @@ platform appkit "AppKit" basedOn=mac {
 //
 // Sources: Apple's Human Interface Guidelines, Keyboards (the edition of 2023 marks what the system uses); Apple
 // Support, Mac keyboard shortcuts. Reserved are only keys that a Mac set up as new takes before any app sees them; most
-// can be changed in System Settings. Left out: a key that the Edit menu itself holds (ctrl+cmd+space), cycling through
-// windows (cmd+`), and the keys that move the focus (ctrl+f1 to ctrl+f7).
+// can be changed in System Settings. What a menu may well use too, since many Macs do without it, is the system's by
+// default.
 platform mac "Mac" {
     // Combinations with the Globe key belong to the system too; a definition cannot write one.
     reserved "cmd+tab"            owner="App Switcher"  source="Apple HIG, Keyboards"
@@ -654,6 +654,29 @@ platform mac "Mac" {
     reserved "ctrl+shift+cmd+3"   owner="Screenshot"    source="Apple HIG, Keyboards"
     reserved "ctrl+shift+cmd+4"   owner="Screenshot"    source="Apple HIG, Keyboards"
     reserved "cmd+f5"             owner="VoiceOver"     source="Apple HIG, Keyboards"
+
+    systemDefault "ctrl+up"        owner="Mission Control"              source="Mac User Guide, Mission Control"
+    systemDefault "ctrl+down"      owner="App Exposé"                   source="Mac User Guide, Mission Control"
+    systemDefault "ctrl+left"      owner="Spaces"                       source="Mac User Guide, Spaces"
+    systemDefault "ctrl+right"     owner="Spaces"                       source="Mac User Guide, Spaces"
+    systemDefault "cmd+`"          owner="Next Window"                  source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "shift+cmd+`"    owner="Previous Window"              source="Apple HIG, Keyboards"
+    systemDefault "ctrl+cmd+space" owner="Character Viewer"             source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+cmd+d"     owner="Look Up"                      source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+space"     owner="Input Sources"                source="Apple HIG, Keyboards"
+    systemDefault "ctrl+alt+space" owner="Input Sources"                source="Apple HIG, Keyboards"
+    systemDefault "f11"            owner="Show Desktop"                 source="Apple HIG, Keyboards"
+    systemDefault "ctrl+f1"        owner="Full Keyboard Access"         source="Apple HIG, Keyboards"
+    systemDefault "ctrl+f2"        owner="Focus on the menu bar"        source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+f3"        owner="Focus on the Dock"            source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+f4"        owner="Focus on the next window"     source="Apple HIG, Keyboards"
+    systemDefault "ctrl+f5"        owner="Focus on the toolbar"         source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+f6"        owner="Focus on the floating window" source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+f7"        owner="Focus on all controls"        source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "ctrl+f8"        owner="Focus on the status menus"    source="Apple Support, Mac keyboard shortcuts"
+    systemDefault "alt+cmd+8"      owner="Zoom"                         source="Apple HIG, Keyboards"
+    systemDefault "ctrl+alt+cmd+8" owner="Invert Colors"                source="Apple HIG, Keyboards"
+    systemDefault "alt+cmd+f5"     owner="Accessibility Shortcuts"      source="Apple Support, Mac keyboard shortcuts"
 
     convention "cmd+?"       action=showHelp:              owner="Help"        source="Apple HIG, Keyboards"
     convention "cmd+q"       action=terminate:             owner="Quit"        source="Apple HIG, Keyboards"

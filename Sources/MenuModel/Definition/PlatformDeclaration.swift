@@ -70,6 +70,9 @@ extension DefinitionReader {
   private static let reservedNode = NodeDescription("reserved") {
     (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
   }
+  private static let systemDefaultNode = NodeDescription("systemDefault") {
+    (key: $0.argument("key"), owner: $0.text("owner"), source: $0.text("source"))
+  }
   private static let conventionNode = NodeDescription("convention") {
     (
       key: $0.argument("key"),
@@ -87,7 +90,8 @@ extension DefinitionReader {
 
   /// What may stand in `platform`.
   private enum PlatformChild: String, NodeName {
-    case style, rules, feature, alias, pinned, reserved, convention, inert, standIn, keyless, filled, added, retitled
+    case style, rules, feature, alias, pinned, reserved, systemDefault, convention, inert, standIn, keyless, filled,
+      added, retitled
     case textKeys, focusKeys
     case textActions, chain, responder, responderKeyCommands, menus
 
@@ -99,6 +103,7 @@ extension DefinitionReader {
       case .alias: aliasNode.schema
       case .pinned: pinnedNode.schema
       case .reserved: reservedNode.schema
+      case .systemDefault: systemDefaultNode.schema
       case .convention: conventionNode.schema
       case .inert: inertNode.schema
       case .standIn: standInNode.schema
@@ -146,7 +151,10 @@ extension DefinitionReader {
       if let identifier = menuIdentifier(self[keys.menu]) {
         platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
       }
-    case .reserved: if let claim = reservation(child) { platform.claims.append(claim) }
+    case .reserved:
+      if let claim = claim(child, as: Self.reservedNode, .reserved) { platform.claims.append(claim) }
+    case .systemDefault:
+      if let claim = claim(child, as: Self.systemDefaultNode, .systemDefault) { platform.claims.append(claim) }
     case .convention: if let claim = convention(child) { platform.claims.append(claim) }
     case .inert: platform.inertKeys.append(keys(child, as: Self.inertNode))
     case .standIn: if let standIn = standIn(child) { platform.standIns.append(standIn) }
@@ -239,15 +247,21 @@ extension DefinitionReader {
     return Platform.Feature(name: string(name), isDefault: self[keys.isDefault] ?? false)
   }
 
-  private mutating func reservation(_ node: SyntaxTree.NodeID) -> KeyClaim? {
-    let keys = read(node, as: Self.reservedNode)
+  /// Reads a key that the system takes: `reserved "cmd+tab" owner="App Switcher" source="..."`.
+  private mutating func claim(
+    _ node: SyntaxTree.NodeID,
+    as description: NodeDescription<
+      (key: NodeSchema.Argument, owner: NodeSchema.Key<String>, source: NodeSchema.Key<String>)
+    >, _ kind: KeyClaim.Kind
+  ) -> KeyClaim? {
+    let keys = read(node, as: description)
     guard let token = self[keys.key] else {
       reportMissing(keys.key, of: node)
       return nil
     }
     let owner = self[keys.owner] ?? ""
     let citation = self[keys.source] ?? ""
-    return key(token).map { KeyClaim(keyCombination: $0, owner: owner, kind: .reserved, citation: citation) }
+    return key(token).map { KeyClaim(keyCombination: $0, owner: owner, kind: kind, citation: citation) }
   }
 
   private mutating func convention(_ node: SyntaxTree.NodeID) -> KeyClaim? {

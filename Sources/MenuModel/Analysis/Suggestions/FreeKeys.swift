@@ -83,7 +83,7 @@ struct FreeKeys: Sendable {
   /// What is in the way whatever the keyboard layout.
   private func obstacle(_ press: KeyCombination, for command: Command, isNew: Bool) -> KeyVerdict? {
     let claims = taken.claims(on: press)
-    if let claim = claims.first(where: { $0.kind == .reserved }) { return .reserved(claim) }
+    if let claim = claims.first(where: \.isSystems) { return .reserved(claim) }
     let isOwn = claims.contains { $0.kind == .convention(command.action) }
     if let holder = taken.holder(of: press) {
       guard case .claims = holder else { return .taken(holder) }

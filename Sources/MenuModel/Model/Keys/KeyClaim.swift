@@ -15,7 +15,14 @@ package struct KeyClaim: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     /// The system takes the key; it never reaches an app.
     case reserved
+    /// The system takes the key unless the person gave it back in the settings.
+    case systemDefault
     /// People expect this action on the key.
     case convention(Selector)
   }
+}
+
+extension KeyClaim {
+  /// Whether the system does something with the key, at least on a device that is set up as new.
+  var isSystems: Bool { kind == .reserved || kind == .systemDefault }
 }

@@ -4,6 +4,8 @@ package struct KeyboardUses: Sendable, Hashable {
   package var commands: [KeyStroke: [String]] = [:]
   /// Who takes a stroke before any app sees it.
   package var reserved: [KeyStroke: String] = [:]
+  /// Who takes a stroke that no app uses, unless a person changed that.
+  var usual: [KeyStroke: String] = [:]
   /// What people expect of a stroke in every app.
   package var expected: [KeyStroke: String] = [:]
   /// The commands whose keys cannot be pressed on the layout: each with its key as it is shown.
@@ -42,6 +44,7 @@ package struct KeyboardUses: Sendable, Hashable {
       guard let stroke = localizer.localized(claim.keyCombination).typing.stroke else { continue }
       switch claim.kind {
       case .reserved: reserved[stroke] = reserved[stroke] ?? claim.owner
+      case .systemDefault: usual[stroke] = usual[stroke] ?? claim.owner
       case .convention: expected[stroke] = expected[stroke] ?? claim.owner
       }
     }
@@ -67,7 +70,7 @@ package struct KeyboardUses: Sendable, Hashable {
     let titles = commands[stroke] ?? []
     switch (titles.count, reserved[stroke]) {
     case (0, let owner?): return .reserved(owner)
-    case (0, nil): return expected[stroke].map { .expected($0) } ?? .none
+    case (0, nil): return usual[stroke].map { .reserved($0) } ?? expected[stroke].map { .expected($0) } ?? .none
     case (1, nil): return .command(titles[0])
     case (_, let owner): return .collision(titles, owner: owner)
     }

@@ -63,7 +63,7 @@ function drawKeyboard() {
     }
     const canBeUsed = isTyping || key.classList.contains('named');
     const titles = canBeUsed ? users.get(place) ?? [] : [], claim = canBeUsed ? claims.get(place) : undefined;
-    const taken = claim?.[2] ? claim[1] : undefined, expected = claim && !taken && !titles.length ? claim[1] : undefined;
+    const taken = claim?.[2] === 1 || claim?.[2] && !titles.length ? claim[1] : undefined, expected = claim && !taken && !titles.length ? claim[1] : undefined;
     const collides = titles.length > 1 || titles.length > 0 && taken !== undefined;
     const shown = [...titles, ...[taken, expected].filter(owner => owner !== undefined)];
     const flag = key.classList.contains('modifier') ? heldKeys[code.replace(/Left|Right/, '')] : 0;
@@ -98,12 +98,15 @@ function usersOfStrokes() {
   return users;
 }
 
+// What is not to be had counts most, then what is the system's unless a person changed that, then what people expect.
+const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
+
 // What the system and all apps use strokes for; the system's keys move with the layout as others do.
 function claimsOfStrokes(layout) {
   const claims = new Map();
   for (const claim of data.platforms[state.platform].claims) {
     const { stroke } = localize(layout, parse(claim[0]), 2, 'leftToRight');
-    if (stroke && !(claims.get(stroke)?.[2] >= (claim[2] ?? 0)) && (claim[2] || !claims.has(stroke))) claims.set(stroke, claim);
+    if (stroke && (strength(claim) > strength(claims.get(stroke)))) claims.set(stroke, claim);
   }
   return claims;
 }

@@ -73,13 +73,19 @@ struct SheetHTMLData {
   }
 
   /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
-  /// what the system takes.
+  /// what the system takes: 1, or 2 where a person can have the key back.
   private func page(_ page: Sheet.Page, _ places: [[[Int]]]) -> JSONValue {
     // Several commands may be the right ones for a key, all by one name.
     var seen: Set<JSONValue> = []
     let claims = page.claims.map { claim in
       let words: [JSONValue] = [.string(claim.keyCombination.canonical), .string(claim.owner.terminalSafe)]
-      return JSONValue.array(words + (claim.kind == .reserved ? [.integer(1)] : []))
+      let strength: [JSONValue] =
+        switch claim.kind {
+        case .reserved: [.integer(1)]
+        case .systemDefault: [.integer(2)]
+        case .convention: []
+        }
+      return JSONValue.array(words + strength)
     }.filter { seen.insert($0).inserted }
     return [
       "name": .string(page.name), "title": .string(page.title.terminalSafe), "style": .string(page.style.rawValue),

@@ -30,7 +30,9 @@ extension DiagnosticCode {
 
 extension Rule {
   static let reservedShortcut = Rule(.reservedShortcut) { (context: MenuCheckContext) in
-    let claims = Dictionary(grouping: context.platform.claims, by: \.keyCombination.press)
+    // What a person can have given back is no mistake of the app.
+    let claims = Dictionary(
+      grouping: context.platform.claims.lazy.filter { $0.kind != .systemDefault }, by: \.keyCombination.press)
     if claims.isEmpty { return [] }
     // Another spelling of a key that the system's own command has is told as the same key press, and a second command
     // with a key as a duplicate.

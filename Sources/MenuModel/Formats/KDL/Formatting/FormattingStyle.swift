@@ -28,5 +28,5 @@ package struct FormattingStyle: Sendable {
 
   /// For definitions, and any other document: its tables are the lists of commands and keys.
   package static let definition = FormattingStyle(
-    tables: ["command", "keyCommand", "alternate", "action", "reserved", "convention"])
+    tables: ["command", "keyCommand", "alternate", "action", "reserved", "systemDefault", "convention"])
 }
