@@ -13,7 +13,7 @@ enum FileIO {
   ///
   /// A file is replaced in one step: who reads it finds the old text or the new one, also after a failure. What is no
   /// regular file, such as a pipe, is written into.
-  static func write(_ text: String, toFile path: String) -> String? {
+  static func write(_ text: PiecewiseText, toFile path: String) -> String? {
     if path == "-" { return write(text, to: STDOUT_FILENO) }
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -54,7 +54,7 @@ enum FileIO {
     path.lastIndex(of: "/").map { path[...$0] } ?? "."
   }
 
-  private static func overwrite(_ text: String, _ path: String) -> String? {
+  private static func overwrite(_ text: PiecewiseText, _ path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     let failure = write(text, to: descriptor)
@@ -84,7 +84,18 @@ enum FileIO {
     path == "-" ? "standard output" : "'\(path)'"
   }
 
-  private static func write(_ text: String, to descriptor: Int32) -> String? {
+  private static func write(_ text: PiecewiseText, to descriptor: Int32) -> String? {
+    var failure: String?
+    var isRead = true
+    text.forEachPiece { piece in
+      (isRead, failure) = write(piece, to: descriptor)
+      return isRead && failure == nil
+    }
+    return failure
+  }
+
+  /// Whether somebody still reads what is written, and why it cannot be written.
+  private static func write(_ text: String, to descriptor: Int32) -> (isRead: Bool, failure: String?) {
     // A reader that went away (`| head`) is no failure; without this the signal would end the program.
     signal(SIGPIPE, SIG_IGN)
     var text = text
@@ -95,12 +106,12 @@ enum FileIO {
         if written >= 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
         } else if errno == EPIPE {
-          return nil
+          return (false, nil)
         } else if errno != EINTR {
-          return String(cString: strerror(errno))
+          return (true, String(cString: strerror(errno)))
         }
       }
-      return nil
+      return (true, nil)
     }
   }
 }

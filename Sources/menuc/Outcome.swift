@@ -4,6 +4,8 @@ import MenuModel
 struct Outcome {
   /// For standard output, or for the file at `outputPath`.
   var output = ""
+  /// What stands in the place of `output` where that may be long.
+  var pieces: PiecewiseText?
   /// For standard error.
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
@@ -19,6 +21,7 @@ struct Outcome {
 
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
+    let output = pieces ?? PiecewiseText(output)
     var errors = errors
     var status = status
     let paths = files.compactMap { $0.replacesInput ? nil : $0.path } + [outputPath].compactMap(\.self)
@@ -41,7 +44,7 @@ struct Outcome {
       return .unusable
     }
     for file in files {
-      guard let failure = surroundings.write(file.text, file.path) else { continue }
+      guard let failure = surroundings.write(PiecewiseText(file.text), file.path) else { continue }
       surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
       return .unusable
     }

@@ -65,9 +65,10 @@ struct SheetDestination {
   }
 
   /// Writes a sheet, or says how the file differs from it.
-  func outcome(_ sheet: String) -> Outcome {
-    let text = part.map { String(decoding: $0.replaced(by: sheet), as: UTF8.self) } ?? sheet
-    guard checks, let path else { return Outcome(output: text, outputPath: path) }
+  func outcome(_ sheet: PiecewiseText) -> Outcome {
+    let sheet = part.map { PiecewiseText(String(decoding: $0.replaced(by: sheet.text), as: UTF8.self)) } ?? sheet
+    guard checks, let path else { return Outcome(pieces: sheet, outputPath: path) }
+    let text = sheet.text
     if text == existing, text.utf8.elementsEqual(existing?.utf8 ?? "".utf8) { return Outcome() }
     let state = existing == nil ? "is missing" : "is stale"
     let command = (["menuc", "sheet"] + words.map(\.shellQuoted)).joined(separator: " ")

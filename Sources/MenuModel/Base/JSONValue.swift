@@ -61,8 +61,10 @@ extension JSONValue {
   }
 
   /// Appends the document to a text.
-  package func write(to text: inout String) {
-    write(to: &text, lineBreak: "\n")
+  ///
+  /// - Parameter indentation: how many spaces stand before the line that it begins on.
+  package func write(to text: inout String, indentation: Int = 0) {
+    write(to: &text, lineBreak: indentation == 0 ? "\n" : "\n" + String(repeating: " ", count: indentation))
   }
 
   /// `lineBreak` is the line feed and indentation that the value's own line has; nil on a single line.

@@ -52,23 +52,24 @@ package struct Table {
 
   // MARK: Comma-separated values
 
-  /// The lines of comma-separated values (RFC 4180, but lines end in a line feed), safe to open in a spreadsheet. O(n).
+  /// The lines of comma-separated values, each ended by a line feed. O(n).
+  package var csv: String { lines.map { Self.csv($0) + "\n" }.joined() }
+
+  /// Cells as a line of comma-separated values (RFC 4180), without its end, safe to open in a spreadsheet. O(n).
   ///
   /// A cell that a spreadsheet would take for a formula is preceded by an apostrophe (OWASP, "CSV injection"); what a
   /// terminal would act on is spelled out.
-  package var csv: String {
+  static func csv(_ cells: [String]) -> String {
     var text = ""
-    for row in lines {
-      for (index, cell) in row.enumerated() {
-        if index > 0 { text += "," }
-        Self.writeCSV(cell, to: &text)
-      }
-      text += "\n"
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { text += "," }
+      writeCSV(cell, to: &text)
     }
     return text
   }
 
-  private static func writeCSV(_ cell: String, to text: inout String) {
+  /// Appends one cell; what stands between two is up to the caller.
+  static func writeCSV(_ cell: String, to text: inout String) {
     var cell = cell.terminalSafe
     if let first = cell.unicodeScalars.first(where: { $0 != " " && $0 != "\"" }),
       "=+-@|%＝＋－＠".unicodeScalars.contains(first)

@@ -96,14 +96,14 @@ private enum SheetFormat: String, OptionChoice {
     }
   }
 
-  func text(of sheet: Sheet, in destination: SheetDestination) -> String {
+  func text(of sheet: Sheet, in destination: SheetDestination) -> PiecewiseText {
     switch self {
-    case .text: SheetText(sheet).text()
-    case .markdown: SheetMarkdown(sheet, headingLevel: destination.headingLevel).text()
-    case .html: SheetHTML(sheet).text()
-    case .svg: sheet.keyboard?.text() ?? ""
-    case .csv: sheet.csv
-    case .json: sheet.json.text + "\n"
+    case .text: PiecewiseText(SheetText(sheet).text())
+    case .markdown: PiecewiseText(SheetMarkdown(sheet, headingLevel: destination.headingLevel).text())
+    case .html: PiecewiseText(SheetHTML(sheet).text())
+    case .svg: PiecewiseText(sheet.keyboard?.text() ?? "")
+    case .csv: SheetCSV(sheet).text
+    case .json: SheetJSON(sheet).text
     }
   }
 }

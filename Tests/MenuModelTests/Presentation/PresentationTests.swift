@@ -69,7 +69,8 @@ import Testing
           section.entries.filter { $0.title == title }.map { (section.title, $0.path) }
         })
     case .sheetJSON:
-      let platforms = Sheet(compilation, layouts: layouts).json["platforms"].items
+      let text = SheetJSON(Sheet(compilation, layouts: layouts)).text.text
+      let platforms = try JSONValue(parsing: text)["platforms"].elements
       return try path(of: title, inJSON: try #require(platforms.first))
     case .overlayTest, .menuBarTest:
       let word = consumer == .overlayTest ? "overlay" : "menuBar"
@@ -110,9 +111,9 @@ import Testing
 
   private static func path(of title: String, inJSON page: JSONValue) throws -> [String] {
     try path(
-      from: page["sections"].items.flatMap { section in
-        section["entries"].items.filter { $0["title"] == .string(title) }.map {
-          (section["title"].text, $0["path"].items.map(\.text))
+      from: page["sections"].elements.flatMap { section in
+        section["entries"].elements.filter { $0["title"] == .string(title) }.map {
+          (section["title"].text, $0["path"].elements.map(\.text))
         }
       })
   }
@@ -148,5 +149,4 @@ extension JSONValue {
   }
 
   fileprivate var text: String { if case .string(let text) = self { text } else { "" } }
-  fileprivate var items: [JSONValue] { if case .array(let items) = self { items } else { [] } }
 }

@@ -24,8 +24,8 @@ import Testing
     try expectGolden(SheetText(sheet.firstPlatform).text(), name + ".txt")
     try expectGolden(SheetMarkdown(sheet.firstPlatform).text(), name + ".md")
     if direction == .leftToRight {
-      try expectGolden(sheet.firstPlatform.csv, name + ".csv")
-      try expectGolden(sheet.firstPlatform.json.text + "\n", name + ".json")
+      try expectGolden(SheetCSV(sheet.firstPlatform).text.text, name + ".csv")
+      try expectGolden(SheetJSON(sheet.firstPlatform).text.text, name + ".json")
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
     try expectGolden(SheetText(sheet).text(), Self.folder + "Hostile.txt")
     try expectGolden(SheetMarkdown(sheet).text(), Self.folder + "Hostile.md")
-    try expectGolden(sheet.csv, Self.folder + "Hostile.csv")
+    try expectGolden(SheetCSV(sheet).text.text, Self.folder + "Hostile.csv")
   }
 
   @Test("Markdown keeps every title in its cell and shows it as it is")
@@ -64,7 +64,7 @@ import Testing
   func csv() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us", "de"])
     let folder = try TemporaryFolder()
-    let path = try folder.write(sheet.csv, to: "sheet.csv")
+    let path = try folder.write(SheetCSV(sheet).text.text, to: "sheet.csv")
     let python = URL(fileURLWithPath: "/usr/bin/env")
     let script =
       "import csv,json,sys; print(json.dumps(list(csv.reader(open(sys.argv[1],newline='',encoding='utf-8'),strict=True))))"
@@ -92,12 +92,34 @@ import Testing
     #expect(SheetHTML(plain).text().contains("<html lang=\"en\" dir=\"ltr\">"))
   }
 
+  @Test(
+    "JSON has every command once for each platform, with keys, without, and where there is none",
+    arguments: [0, 1, 31, 32, 33, 100])
+  func json(_ count: Int) throws {
+    let commands = (0..<count).map { number in
+      let key = Unicode.Scalar(0x4E00 + UInt32(number)).map { " key=\"cmd+\($0)\"" } ?? ""
+      return "command a\(number): \"A\(number)\"\(number % 3 == 0 ? key : "")"
+    }
+    let text = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.root { menu m "M" { \(commands.joined(separator: "; ")); }; }; }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let layouts = ["us", "de"].compactMap { KeyboardLayouts.named($0) }
+    let json = SheetJSON(Sheet(compilation, layouts: layouts, showsAll: true)).text.text
+    let sections = try JSONValue(parsing: json)["platforms"]?.elements.first?["sections"]?.elements ?? []
+    let entries = sections.filter { $0["title"] == "M" }.flatMap { $0["entries"]?.elements ?? [] }
+    #expect(entries.map { $0["title"] } == (0..<count).map { .string("A\($0)") })
+    #expect(entries.map { $0["keys"]?.elements.count } == (0..<count).map { $0 % 3 == 0 ? 2 : 0 })
+  }
+
   @Test("Every text of a sheet is the same however often it is made")
   func deterministic() {
     func texts() -> [String] {
       let sheet = Self.sheet(Self.browser, layouts: Exhaustive.sample(KeyboardLayouts.names, every: 8))
       return [
-        SheetHTML(sheet).text(), SheetMarkdown(sheet).text(), SheetText(sheet).text(), sheet.json.text,
+        SheetHTML(sheet).text(), SheetMarkdown(sheet).text(), SheetText(sheet).text(), SheetJSON(sheet).text.text,
+        SheetCSV(sheet).text.text,
       ]
     }
     #expect(texts() == texts())

@@ -1,30 +1,58 @@
-/// A sheet as comma-separated values: a row for each command, platform and layout.
-extension Sheet {
+/// A sheet as comma-separated values: a row for each command, platform and layout; see ``Table/csv(_:)`` for its cells.
+package struct SheetCSV: Sendable {
   private static let columns = [
     "platform", "layout", "section", "path", "title", "action", "propertyList", "authoredKey",
     "localizedKey", "key", "obstacle",
   ]
 
-  /// The lines, each ended by a line feed.
-  package var csv: String {
-    Table(
-      Self.columns,
-      pages.flatMap { page in
-        layouts.flatMap { layout in
-          page.sections.flatMap { section in section.entries.map { row($0, section, page, layout) } }
+  private let sheet: Sheet
+  /// The commands of each page, and what stands in their rows whatever the layout.
+  private let rows: [[(cells: String, key: Sheet.Key?)]]
+
+  package init(_ sheet: Sheet) {
+    self.sheet = sheet
+    rows = sheet.pages.map { page in
+      page.sections.flatMap { section in
+        section.entries.map { entry in
+          let cells = Table.csv([
+            section.title, entry.path.joined(separator: " > "), entry.title, entry.action?.rawValue ?? "",
+            entry.propertyList?.displayed ?? "", entry.key?.authored.canonical ?? "",
+          ])
+          return (cells, entry.key)
         }
       }
-    ).csv
+    }
   }
 
-  private func row(
-    _ entry: Entry, _ section: Section, _ page: Page, _ layout: KeyboardLayout
-  ) -> [String] {
-    let key = localized(entry, on: layout)
-    return [
-      page.name, layout.name, section.title, entry.path.joined(separator: " > "), entry.title,
-      entry.action?.rawValue ?? "", entry.propertyList?.displayed ?? "", key?.authored.canonical ?? "",
-      key?.localized.canonical ?? "", key?.localized.displayed ?? "", key?.typing.obstacle ?? "",
-    ]
+  /// The lines, each ended by a line feed: a piece for each page and layout.
+  package var text: PiecewiseText {
+    let csv = self
+    return PiecewiseText(count: 1 + rows.count * sheet.layouts.count) { index in
+      index == 0 ? Table.csv(Self.columns) + "\n" : csv.text(ofPiece: index - 1)
+    }
+  }
+
+  private func text(ofPiece index: Int) -> String {
+    let (page, layout) = index.quotientAndRemainder(dividingBy: sheet.layouts.count)
+    let localizer = KeyLocalizer(
+      sheet.layouts[layout], direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
+    let start = Table.csv([sheet.pages[page].name, sheet.layouts[layout].name]) + ","
+    var text = ""
+    for (cells, key) in rows[page] {
+      text += start
+      text += cells
+      text += ","
+      let localized = key.map {
+        localizer.localized(
+          $0.authored, allowsLocalization: $0.allowsLocalization, allowsMirroring: $0.allowsMirroring)
+      }
+      Table.writeCSV(localized?.localized.canonical ?? "", to: &text)
+      text += ","
+      Table.writeCSV(localized?.localized.displayed ?? "", to: &text)
+      text += ","
+      Table.writeCSV(localized?.typing.obstacle ?? "", to: &text)
+      text += "\n"
+    }
+    return text
   }
 }
