@@ -139,7 +139,7 @@ struct Arguments {
 
   /// What the end of a file's name says of its format; `.txt` may be anything.
   private static let formats = [
-    "svg": "svg", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
+    "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",
   ]
 

@@ -7,28 +7,28 @@
 #endif
 import MenuModel
 
-/// Writes whole texts; reading belongs to the library.
+/// Writes whole files; reading belongs to the library.
 enum FileIO {
   /// Writes a file, `-` being standard output; returns why it could not be written.
   ///
   /// A file is replaced in one step: who reads it finds the old text or the new one, also after a failure. What is no
   /// regular file, such as a pipe, is written into.
-  static func write(_ text: PiecewiseText, toFile path: String) -> String? {
-    if path == "-" { return write(text, to: STDOUT_FILENO) }
+  static func write(_ contents: PiecewiseBytes, toFile path: String) -> String? {
+    if path == "-" { return write(contents, to: STDOUT_FILENO) }
     var status = stat()
     let exists = stat(path, &status) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return overwrite(text, path) }
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return overwrite(contents, path) }
     // Where the path is a link, what it leads to is replaced and not the link.
     let target = exists ? realPath(path) ?? path : path
     let temporary = "\(target).\(getpid()).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     // A folder that takes no new files may have one that can be written.
-    guard descriptor >= 0 else { return exists ? overwrite(text, path) : String(cString: strerror(errno)) }
+    guard descriptor >= 0 else { return exists ? overwrite(contents, path) : String(cString: strerror(errno)) }
     var failure: String?
     if exists, access(path, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o7777) != 0 {
       failure = String(cString: strerror(errno))
     }
-    failure = failure ?? write(text, to: descriptor)
+    failure = failure ?? write(contents, to: descriptor)
     if close(descriptor) != 0, failure == nil { failure = String(cString: strerror(errno)) }
     if failure == nil, rename(temporary, target) != 0 { failure = String(cString: strerror(errno)) }
     if failure != nil { unlink(temporary) }
@@ -54,10 +54,10 @@ enum FileIO {
     path.lastIndex(of: "/").map { path[...$0] } ?? "."
   }
 
-  private static func overwrite(_ text: PiecewiseText, _ path: String) -> String? {
+  private static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    let failure = write(text, to: descriptor)
+    let failure = write(contents, to: descriptor)
     return close(descriptor) == 0 || failure != nil ? failure : String(cString: strerror(errno))
   }
 
@@ -76,7 +76,7 @@ enum FileIO {
 
   /// Writes to standard error; there is nowhere left to say that it failed.
   static func writeError(_ text: String) {
-    _ = write(text, to: STDERR_FILENO)
+    _ = write(PiecewiseBytes(text), to: STDERR_FILENO)
   }
 
   /// How a path is called in a message.
@@ -84,10 +84,10 @@ enum FileIO {
     path == "-" ? "standard output" : "'\(path)'"
   }
 
-  private static func write(_ text: PiecewiseText, to descriptor: Int32) -> String? {
+  private static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> String? {
     var failure: String?
     var isRead = true
-    text.forEachPiece { piece in
+    contents.forEachPiece { piece in
       (isRead, failure) = write(piece, to: descriptor)
       return isRead && failure == nil
     }
@@ -95,12 +95,11 @@ enum FileIO {
   }
 
   /// Whether somebody still reads what is written, and why it cannot be written.
-  private static func write(_ text: String, to descriptor: Int32) -> (isRead: Bool, failure: String?) {
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> (isRead: Bool, failure: String?) {
     // A reader that went away (`| head`) is no failure; without this the signal would end the program.
     signal(SIGPIPE, SIG_IGN)
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes
       while !rest.isEmpty {
         let written = unistdWrite(descriptor, rest.baseAddress, rest.count)
         if written >= 0 {

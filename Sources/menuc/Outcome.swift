@@ -5,7 +5,7 @@ struct Outcome {
   /// For standard output, or for the file at `outputPath`.
   var output = ""
   /// What stands in the place of `output` where that may be long.
-  var pieces: PiecewiseText?
+  var pieces: PiecewiseBytes?
   /// For standard error.
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
@@ -21,7 +21,7 @@ struct Outcome {
 
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
-    let output = pieces ?? PiecewiseText(output)
+    let output = pieces ?? PiecewiseBytes(output)
     var errors = errors
     var status = status
     let paths = files.compactMap { $0.replacesInput ? nil : $0.path } + [outputPath].compactMap(\.self)
@@ -44,7 +44,7 @@ struct Outcome {
       return .unusable
     }
     for file in files {
-      guard let failure = surroundings.write(PiecewiseText(file.text), file.path) else { continue }
+      guard let failure = surroundings.write(PiecewiseBytes(file.text), file.path) else { continue }
       surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
       return .unusable
     }

@@ -13,7 +13,7 @@ struct Surroundings: Sendable {
   /// The folder that relative paths begin in, from the root; nil where nobody knows it.
   var folder: @Sendable () -> String? = { FileIO.currentFolder }
   /// Writes a text to a file, `-` being standard output; returns why it could not be written.
-  var write: @Sendable (_ text: PiecewiseText, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
+  var write: @Sendable (_ contents: PiecewiseBytes, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
   /// Whether two paths lead to one file.
   var isSameFile: @Sendable (_ first: String, _ second: String) -> Bool = { FileIO.isSameFile($0, $1) }
   /// What a file is called whatever path leads to it; the path itself where there is no file.

@@ -6,6 +6,8 @@ extension Option {
   static let sheetLayout = Option(
     "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
     "the keyboard layouts; by default us, for html the definition's or all")
+  static let drawnModifiers = Option(
+    "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
   static let allCommands = Option("--all", "commands without keys as well")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
@@ -16,7 +18,7 @@ extension Command {
     summary: "Write a reference sheet of the shortcuts.",
     description: """
       Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), tables for a \
-      README (markdown), a picture of the keyboard (svg), a list (text), or rows for a spreadsheet or a program (csv, \
+      README (markdown), a picture of the keyboard (svg, png), a list (text), or rows for a spreadsheet or a program (csv, \
       json). The same definition gives the same bytes on every machine. '-' reads standard input. \
       Documentation/Sheets.md tells more.
 
@@ -34,7 +36,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .allCommands, .quiet, .standardInputName, .output, .checkOutput, .depfile,
+      .allCommands, .drawnModifiers, PictureScale.option, .quiet, .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -43,6 +45,11 @@ extension Command {
     example: "menuc sheet App.menu.kdl --format html -o Shortcuts.html",
     run: { arguments throws(UsageError) in
       let format = arguments[SheetFormat.self] ?? .text
+      if format == .png, arguments.has(.checkOutput) {
+        throw UsageError(
+          "a picture made of points is not the same on every machine, so it cannot be checked",
+          help: "keep and check an svg, or make the png anew each time")
+      }
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
       let prologue = try Prologue(arguments)
       let compilation = prologue.written
@@ -51,12 +58,13 @@ extension Command {
         compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == .html),
         direction: arguments[App.LayoutDirection.self], in: prologue.language, showsAll: arguments.has(.allCommands))
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
-      if format == .svg, sheet.layouts.count > 1 {
+      let drawing = try SheetDrawing(arguments, for: format)
+      if format.isPicture, sheet.layouts.count > 1 {
         throw UsageError(
           "a picture shows one keyboard layout, not \(sheet.layouts.count)",
           help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
       }
-      var outcome = destination.outcome(format.text(of: sheet, in: destination))
+      var outcome = destination.outcome(try format.contents(of: sheet, in: destination, drawing))
       outcome.errors = prologue.errors + outcome.errors
       outcome.compilations = [compilation]
       if outcome.status == .clean { outcome.status = prologue.findings.status }
@@ -84,26 +92,64 @@ extension Command {
 }
 
 private enum SheetFormat: String, OptionChoice {
-  case text, markdown, html, svg, csv, json
+  case text, markdown, html, svg, png, csv, json
 
   static let option = Option("--format", choosing: Self.self, "what to write; text for a terminal")
 
   /// A person looks at one platform; the page lets people choose, and programs take them all.
   var showsOnePlatform: Bool {
     switch self {
-    case .text, .markdown, .svg: true
+    case .text, .markdown, .svg, .png: true
     case .html, .csv, .json: false
     }
   }
 
-  func text(of sheet: Sheet, in destination: SheetDestination) -> PiecewiseText {
+  var isPicture: Bool { self == .svg || self == .png }
+
+  func contents(
+    of sheet: Sheet, in destination: SheetDestination, _ drawing: SheetDrawing
+  ) throws(UsageError) -> PiecewiseBytes {
     switch self {
-    case .text: PiecewiseText(SheetText(sheet).text())
-    case .markdown: PiecewiseText(SheetMarkdown(sheet, headingLevel: destination.headingLevel).text())
-    case .html: PiecewiseText(SheetHTML(sheet).text())
-    case .svg: PiecewiseText(sheet.keyboard?.text() ?? "")
+    case .text: PiecewiseBytes(SheetText(sheet).text())
+    case .markdown: PiecewiseBytes(SheetMarkdown(sheet, headingLevel: destination.headingLevel).text())
+    case .html: PiecewiseBytes(SheetHTML(sheet).text())
+    case .svg: PiecewiseBytes(drawing.picture(of: sheet)?.text() ?? "")
+    case .png: PiecewiseBytes(try drawing.picture(of: sheet)?.png(scale: drawing.scale) ?? [])
     case .csv: SheetCSV(sheet).text
     case .json: SheetJSON(sheet).text
     }
+  }
+}
+
+/// How many points of a picture a pixel has in each direction.
+private enum PictureScale: String, OptionChoice {
+  case one = "1"
+  case two = "2"
+  case three = "3"
+  case four = "4"
+
+  static let option = Option("--scale", choosing: Self.self, "how many points of a png a pixel of the svg has; one")
+}
+
+/// What options say of the picture of a keyboard.
+private struct SheetDrawing {
+  private let modifiers: Set<KeyModifierFlags>
+  let scale: String
+
+  init(_ arguments: Arguments, for format: SheetFormat) throws(UsageError) {
+    if !format.isPicture, arguments[.drawnModifiers] != nil {
+      throw UsageError("option '--modifiers' is for a picture of the keyboard", help: "write --format svg or png")
+    }
+    if format != .png, arguments[PictureScale.self] != nil {
+      throw UsageError("option '--scale' is for a picture made of points", help: "write --format png")
+    }
+    modifiers = Set(try arguments[.drawnModifiers].map(KeyModifierFlags.sets) ?? [])
+    scale = (arguments[PictureScale.self] ?? .one).rawValue
+  }
+
+  func picture(of sheet: Sheet) -> KeyboardSVG? {
+    var picture = sheet.keyboard
+    picture?.chosen = modifiers
+    return picture
   }
 }

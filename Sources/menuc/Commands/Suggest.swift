@@ -67,29 +67,13 @@ extension Command {
     return limit
   }
 
-  private static func modifiersQuestion(for word: String) -> String? {
-    let parts = word.split(separator: "+").map { part in
-      Suggestion.closest(to: String(part), in: ["cmd", "shift", "alt", "ctrl"]) ?? String(part)
-    }
-    let proposed = parts.joined(separator: "+")
-    guard proposed != word, KeyModifierFlags(spelling: proposed) != nil else { return nil }
-    return "did you mean '\(proposed)'?"
-  }
-
+  /// What may be held; a key with Shift or Option alone types something.
   private static func modifiers(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
-    var all: [KeyModifierFlags] = []
-    for word in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let flags = KeyModifierFlags(spelling: String(word)), !flags.isEmpty else {
-        throw UsageError(
-          "'\(word)' is no modifier", help: modifiersQuestion(for: String(word)),
-          "write --modifiers cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
-      }
-      guard !flags.isDisjoint(with: [.command, .control]) else {
-        throw UsageError(
-          "a key with \(flags.displayed) alone types something, so it is no shortcut",
-          help: "add cmd or ctrl: \(flags.canonical)+cmd")
-      }
-      all.append(flags)
+    let all = try KeyModifierFlags.sets(list)
+    for flags in all where flags.isDisjoint(with: [.command, .control]) {
+      throw UsageError(
+        "a key with \(flags.displayed) alone types something, so it is no shortcut",
+        help: "add cmd or ctrl: \(flags.canonical)+cmd")
     }
     return all
   }

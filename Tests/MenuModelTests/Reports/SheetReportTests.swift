@@ -42,6 +42,8 @@ import Testing
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform
     let lines = SheetMarkdown(sheet).text().split(separator: "\n")
     let rows = lines.filter { $0.hasPrefix("|") }
+    // A table with commands of submenus has a column more.
+    var columns = 0
     for row in rows {
       var unescaped = 0
       var isEscaped = false
@@ -49,7 +51,8 @@ import Testing
         if character == "|", !isEscaped { unescaped += 1 }
         isEscaped = character == "\\" && !isEscaped
       }
-      #expect(unescaped == 4, "\(row)")
+      if row.hasPrefix("| Command |") { columns = unescaped }
+      #expect(unescaped == columns && 3...4 ~= columns, "\(row)")
       // Only our own elements.
       #expect(row.replacing(/\\./, with: "").matches(of: /<\/?(\w+)/).allSatisfy { $0.1 == "kbd" }, "\(row)")
     }

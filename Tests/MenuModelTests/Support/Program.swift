@@ -46,7 +46,7 @@ enum Program {
       self.folder = folder
     }
 
-    func write(_ text: PiecewiseText, to path: String) -> String? {
+    func write(_ text: PiecewiseBytes, to path: String) -> String? {
       guard path == "-" else { return FileIO.write(text, toFile: absolute(path)) }
       result.output += text.text
       return nil

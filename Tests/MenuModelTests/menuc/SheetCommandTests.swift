@@ -53,6 +53,38 @@ import Testing
     #expect(several.errors.contains("write --layout de"))
   }
 
+  @Test("A picture shows the modifiers that are asked for, used or not")
+  func modifiers() throws {
+    func run(_ words: String...) throws -> Program.Result {
+      try Program.run(["sheet", "-", "--platform", "ipados-26"] + words, input: Self.definition)
+    }
+    func headings(_ text: String) throws -> [String] { try KeyboardPicture(text).sets.map(\.modifiers) }
+    let picture = try run("--format", "svg", "--modifiers", "ctrl+cmd,cmd")
+    #expect(try headings(picture.output) == ["cmd", "ctrl+cmd"])
+    #expect(try headings(run("--format", "svg", "--modifiers", "alt").output) == ["alt"])
+    #expect(try run("--modifiers", "cmd").errors.contains("option '--modifiers' is for a picture of the keyboard"))
+    #expect(try run("--format", "svg", "--modifiers", "cmd,shft+cmd").errors.contains("did you mean"))
+    #expect(
+      try run("--format", "svg", "--scale", "2").errors.contains("option '--scale' is for a picture made of points"))
+  }
+
+  @Test(
+    "A picture of points has as many as the scale says",
+    .enabled(if: Chromium.executable != nil, "needs Chromium"), arguments: [1, 2])
+  func png(_ scale: Int) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    let words = ["sheet", "A.menu.kdl", "-o", "A.png", "--scale", "\(scale)"]
+    let run = try Program.run(words, in: folder.url)
+    #expect(run == Program.Result(status: 0), "\(run.errors)")
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("A.png"))))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+    #expect(width == KeyboardSVG.width * scale)
+    #expect(try Program.run(words + ["--check"], in: folder.url).errors.contains("cannot be checked"))
+    #expect(try Program.run(["sheet", "A.menu.kdl", "-o", "A.png", "--scale", "9"], in: folder.url).status == 2)
+  }
+
   @Test("Markdown goes between the markers of a page, under its heading, and the rest stays byte for byte")
   func markers() throws {
     let folder = try TemporaryFolder()

@@ -17,6 +17,8 @@ package struct KeyboardSVG: Sendable {
   let subtitle: String
   /// Whether the keys show what they type with Option.
   let showsOption: Bool
+  /// The modifiers that are drawn; empty for those that commands are pressed with.
+  package var chosen: Set<KeyModifierFlags> = []
 
   private let geometry: KeyboardGeometry
   private let strokes: [String: KeyStroke.Key]
@@ -59,17 +61,11 @@ package struct KeyboardSVG: Sendable {
   static let deckPadding = 11
   static let deckWidth = KeyboardGeometry.width * KeyCapSVG.unit / 4 + 2 * deckPadding
   static let deckHeight = KeyboardGeometry.height * KeyCapSVG.unit / 4 + 2 * deckPadding
-  static let width = deckWidth + 2 * margin
+  package static let width = deckWidth + 2 * margin
 
   /// The document, ended by a newline. O(keys * sets of modifiers + lengths of the titles).
   package func text() -> String {
-    var body = ""
-    var y = Self.margin
-    writeHeading(&y, to: &body)
-    for flags in uses.modifierSets { write(flags, &y, to: &body) }
-    writeUnreachable(&y, to: &body)
-    writeCaption(&y, to: &body)
-    let height = y + Self.margin - 6
+    let (body, height) = drawing
     var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"menuc-keyboard\" "
     text += "data-hardware=\"\(layout.hardware.rawValue)\" data-layout=\"\(layout.name.htmlText)\" "
     text += "width=\"\(Self.width)\" height=\"\(height)\" viewBox=\"0 0 \(Self.width) \(height)\" role=\"img\" "
@@ -81,6 +77,24 @@ package struct KeyboardSVG: Sendable {
     return text + body + "</svg>\n"
   }
 
+  /// How high the picture is.
+  package var height: Int { drawing.height }
+
+  private var drawing: (body: String, height: Int) {
+    var body = ""
+    var y = Self.margin
+    writeHeading(&y, to: &body)
+    for flags in modifierSets { write(flags, &y, to: &body) }
+    writeUnreachable(&y, to: &body)
+    writeCaption(&y, to: &body)
+    return (body, y + Self.margin - 6)
+  }
+
+  /// The sets of modifiers that are drawn.
+  private var modifierSets: [KeyModifierFlags] {
+    chosen.isEmpty ? uses.modifierSets : KeyboardUses.inDrawnOrder(chosen)
+  }
+
   private var name: String {
     let keyboard = "Shortcuts on the \(layout.displayName) keyboard"
     return [title, subtitle, keyboard].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -89,7 +103,7 @@ package struct KeyboardSVG: Sendable {
   /// What the picture shows, in words: every key that is used.
   private var description: String {
     var sentences: [String] = []
-    for flags in uses.modifierSets {
+    for flags in modifierSets {
       for (stroke, titles) in commands(with: flags) {
         sentences.append("\(shown(stroke)) \(titles.joined(separator: ", "))")
       }
@@ -242,7 +256,7 @@ package struct KeyboardSVG: Sendable {
 
   /// What the colours mean: those that occur.
   private func writeCaption(_ y: inout Int, to text: inout String) {
-    let sets = uses.modifierSets
+    let sets = modifierSets
     let all = sets.flatMap { flags in geometry.keys.compactMap { stroke(of: $0, flags) } }.map(uses.use)
     func occurs(_ isKind: (KeyboardUses.Use) -> Bool) -> Bool { all.contains(where: isKind) }
     var items: [(classes: String, words: String)] = []

@@ -54,7 +54,11 @@ package struct KeyboardUses: Sendable, Hashable {
   /// more, none last. Only Command where there is no command. The keypad's keys go with the others.
   var modifierSets: [KeyModifierFlags] {
     let sets = Set(commands.keys.map { $0.modifierFlags.subtracting(.numericPad) })
-    return sets.isEmpty ? [.command] : sets.sorted { Self.rank($0).lexicographicallyPrecedes(Self.rank($1)) }
+    return sets.isEmpty ? [.command] : Self.inDrawnOrder(sets)
+  }
+
+  static func inDrawnOrder(_ sets: Set<KeyModifierFlags>) -> [KeyModifierFlags] {
+    sets.sorted { rank($0).lexicographicallyPrecedes(rank($1)) }
   }
 
   private static func rank(_ flags: KeyModifierFlags) -> [Int] {

@@ -25,10 +25,10 @@ package struct SheetCSV: Sendable {
   }
 
   /// The lines, each ended by a line feed: a piece for each page and layout.
-  package var text: PiecewiseText {
+  package var text: PiecewiseBytes {
     let csv = self
-    return PiecewiseText(count: 1 + rows.count * sheet.layouts.count) { index in
-      index == 0 ? Table.csv(Self.columns) + "\n" : csv.text(ofPiece: index - 1)
+    return PiecewiseBytes(count: 1 + rows.count * sheet.layouts.count) { index in
+      Array((index == 0 ? Table.csv(Self.columns) + "\n" : csv.text(ofPiece: index - 1)).utf8)
     }
   }
 

@@ -26,9 +26,9 @@ package struct SheetJSON: Sendable {
   }
 
   /// The document, ended by a line feed.
-  package var text: PiecewiseText {
+  package var text: PiecewiseBytes {
     let (json, pieces) = (self, pieces)
-    return PiecewiseText(count: pieces.count) { json.text(of: pieces[$0]) }
+    return PiecewiseBytes(count: pieces.count) { json.text(of: pieces[$0]) }
   }
 
   // MARK: What holds the commands
@@ -76,14 +76,15 @@ package struct SheetJSON: Sendable {
 
   // MARK: Commands
 
-  private func text(of piece: Piece) -> String {
+  private func text(of piece: Piece) -> [UInt8] {
     var text = piece.start
     var strokes: [KeyStroke: String] = [:]
     for (index, entry) in piece.entries.enumerated() {
       if index > 0 { text += ",\n" }
       write(entry, to: &text, &strokes)
     }
-    return text + piece.end
+    text += piece.end
+    return Array(text.utf8)
   }
 
   private func write(_ entry: Sheet.Entry, to text: inout String, _ strokes: inout [KeyStroke: String]) {

@@ -30,12 +30,15 @@ package struct SheetMarkdown {
   }
 
   private func table(_ section: Sheet.Section) -> String {
-    let titles = ["Command"] + columns.titles.map(\.markdownText) + ["Menu"]
+    // What stands above the table already is not said again.
+    let paths = section.entries.map { $0.path.first == section.title ? Array($0.path.dropFirst()) : $0.path }
+    let hasPaths = paths.contains { !$0.isEmpty }
+    let titles = ["Command"] + columns.titles.map(\.markdownText) + (hasPaths ? ["Menu"] : [])
     let level = min((headingLevel ?? 1) + 1, 6)
     let heading = String(repeating: "#", count: level) + " " + Self.name(section.title)
-    let rows = section.entries.map { entry in
-      let path = entry.path.map(Self.name).joined(separator: " › ")
-      return [Self.name(entry.title)] + columns.cells(entry).map(Self.text) + [path]
+    let rows = zip(section.entries, paths).map { entry, path in
+      [Self.name(entry.title)] + columns.cells(entry).map(Self.text)
+        + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
     }
     return heading + "\n\n" + Table(titles, rows).markdown
   }
@@ -46,7 +49,11 @@ package struct SheetMarkdown {
 
   private static func text(_ cell: SheetColumns.Cell?) -> String {
     guard let cell else { return "" }
-    let key = cell.key.displayedModifierFlags.displayed + cell.key.input.displayed.standingAlone
-    return "<kbd>\(key.markdownText)</kbd>" + (cell.isTypable ? "" : " (cannot be typed)")
+    return cell.key.markdown + (cell.isTypable ? "" : " (cannot be typed)")
   }
+}
+
+extension KeyCombination {
+  /// A `<kbd>` for each key that is held or pressed.
+  var markdown: String { caps.map { "<kbd>\($0.markdownText)</kbd>" }.joined() }
 }

@@ -9,7 +9,7 @@ package struct VersionsMarkdown {
   /// The page, ended by a line break. What sends another action is the same for those who read it, and left out.
   package var text: String {
     let phrases = VersionPhrases(
-      difference: difference, key: { "<kbd>\($0.displayed.markdownText)</kbd>" },
+      difference: difference, key: \.markdown,
       title: { "**\($0.markdownText)**" })
     var blocks = ["## Menus and keyboard shortcuts\n"]
     let scope = difference.scopeLines.map { "- \($0.capitalizingFirst.markdownText)\n" }.joined()

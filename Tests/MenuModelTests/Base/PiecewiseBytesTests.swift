@@ -2,10 +2,10 @@ import Testing
 
 @testable import MenuModel
 
-@Suite("Texts in pieces") struct PiecewiseTextTests {
+@Suite("What is written in pieces") struct PiecewiseBytesTests {
   @Test("The pieces come in their order, however many there are", arguments: [0, 1, 2, 7, 8, 9, 1000])
   func order(_ count: Int) {
-    let text = PiecewiseText(count: count) { "\($0)," }
+    let text = PiecewiseBytes(count: count) { Array("\($0),".utf8) }
     #expect(text.text == (0..<count).map { "\($0)," }.joined() && text.isEmpty == (count == 0))
   }
 
@@ -13,15 +13,15 @@ import Testing
   func end() {
     let made = Lock()
     nonisolated(unsafe) var count = 0
-    let text = PiecewiseText(count: 10_000) { index in
+    let text = PiecewiseBytes(count: 10_000) { index in
       made.hold { count += 1 }
-      return "\(index)"
+      return [UInt8(index % 256)]
     }
-    var taken: [String] = []
+    var taken: [[UInt8]] = []
     text.forEachPiece {
       taken.append($0)
       return taken.count < 3
     }
-    #expect(taken == ["0", "1", "2"] && count < 100)
+    #expect(taken == [[0], [1], [2]] && count < 100)
   }
 }

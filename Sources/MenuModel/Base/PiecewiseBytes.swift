@@ -1,34 +1,37 @@
-/// A text in pieces that are made as they are wanted, so that a long one never is in memory as a whole.
-package struct PiecewiseText: Sendable {
+/// What is to be written, in pieces that are made as they are wanted, so that a long text never is in memory as a whole.
+package struct PiecewiseBytes: Sendable {
   private let count: Int
-  private let piece: @Sendable (Int) -> String
+  private let piece: @Sendable (Int) -> [UInt8]
 
   /// - Parameter piece: makes one of the pieces, several of them at a time.
-  init(count: Int, piece: @escaping @Sendable (Int) -> String) {
+  init(count: Int, piece: @escaping @Sendable (Int) -> [UInt8]) {
     self.count = count
     self.piece = piece
   }
 
-  /// Makes a text of one piece.
-  package init(_ text: String) {
-    self.init(count: text.isEmpty ? 0 : 1) { _ in text }
+  /// One piece.
+  package init(_ bytes: [UInt8]) {
+    self.init(count: bytes.isEmpty ? 0 : 1) { _ in bytes }
   }
+
+  /// A text as one piece.
+  package init(_ text: String) { self.init(Array(text.utf8)) }
 
   /// Whether it has no piece.
   package var isEmpty: Bool { count == 0 }
 
-  /// All of it.
+  /// All of it as a text.
   package var text: String {
-    var text = ""
+    var bytes: [UInt8] = []
     forEachPiece {
-      text += $0
+      bytes += $0
       return true
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Hands on the pieces in their order, until `take` says that it wants no more.
-  package func forEachPiece(_ take: (String) -> Bool) {
+  package func forEachPiece(_ take: ([UInt8]) -> Bool) {
     if count == 1 {
       _ = take(piece(0))
       return

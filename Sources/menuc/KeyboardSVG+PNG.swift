@@ -1,0 +1,92 @@
+import MenuModel
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension KeyboardSVG {
+  /// The picture as PNG.
+  ///
+  /// - Parameter scale: how many points a pixel has in each direction.
+  func png(scale: String) throws(UsageError) -> [UInt8] { try Rasterizer.png(self, scale: scale) }
+}
+
+/// Programs that make a picture of points from one of lines; menuc has no fonts.
+private enum Rasterizer {
+  /// How long one may take, in seconds.
+  private static let patience = 60
+
+  /// The browsers that can do it, where librsvg's program is not there.
+  private static let browsers = [
+    "chromium", "chromium-browser", "google-chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ]
+
+  static func png(_ picture: KeyboardSVG, scale: String) throws(UsageError) -> [UInt8] {
+    let svg = Array(picture.text().utf8)
+    if let result = try run("rsvg-convert", ["--format=png", "--zoom=\(scale)"], input: svg) { return result.output }
+    for browser in browsers {
+      if let bytes = try screenshot(svg, of: picture, scale: scale, by: browser) { return bytes }
+    }
+    throw UsageError(
+      "no program is here that makes a PNG of a picture",
+      help: "install librsvg's rsvg-convert (Debian: librsvg2-bin, Homebrew: librsvg), or Chromium",
+      "--format svg needs neither")
+  }
+
+  /// Runs a program; nil where there is none of the name.
+  private static func run(
+    _ program: String, _ arguments: [String], input: [UInt8] = []
+  ) throws(UsageError) -> Subprocess.Result? {
+    let result: Subprocess.Result
+    do throws(Subprocess.Failure) {
+      result = try Subprocess.run(program, arguments, input: input, seconds: patience)
+    } catch {
+      switch error {
+      case .notFound: return nil
+      case .failed(let reason): throw UsageError("\(program) cannot be run: \(reason)")
+      }
+    }
+    guard result.status == 0, !result.isOutOfTime else {
+      let words = String(decoding: result.errors, as: UTF8.self).split(separator: "\n").last.map(String.init)
+      throw UsageError(
+        result.isOutOfTime
+          ? "\(program) took longer than \(patience) seconds for the picture" : "\(program) made no picture",
+        help: words)
+    }
+    return result
+  }
+
+  /// A browser reads and writes files only.
+  private static func screenshot(
+    _ svg: [UInt8], of picture: KeyboardSVG, scale: String, by browser: String
+  ) throws(UsageError) -> [UInt8]? {
+    guard let folder = temporaryFolder() else { throw UsageError("no temporary folder can be made") }
+    defer { for name in ["picture.svg", "picture.png", ""] { remove(name.isEmpty ? folder : "\(folder)/\(name)") } }
+    if let failure = FileIO.write(PiecewiseBytes(svg), toFile: "\(folder)/picture.svg") {
+      throw UsageError("the picture cannot be handed to \(browser): \(failure)")
+    }
+    var words = [
+      "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
+      "--force-device-scale-factor=\(scale)", "--window-size=\(KeyboardSVG.width),\(picture.height)",
+      "--screenshot=\(folder)/picture.png", "file://\(folder)/picture.svg",
+    ]
+    // Root has no sandbox to use.
+    if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
+    guard try run(browser, words) != nil else { return nil }
+    guard case .success(let bytes) = FileReader.fileSystem().read("\(folder)/picture.png") else {
+      throw UsageError("\(browser) made no picture")
+    }
+    return bytes
+  }
+
+  private static func temporaryFolder() -> String? {
+    let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(parent)/menuc-XXXXXX".utf8CString)
+    return mkdtemp(&template).map { String(cString: $0) }
+  }
+}
