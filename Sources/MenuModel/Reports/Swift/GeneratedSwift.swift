@@ -19,6 +19,9 @@ package struct GeneratedSwift: Sendable {
     package let text: String
     /// Where it is declared; nil where that is in no file.
     package let source: SourceRange?
+
+    /// For a comment.
+    var sentence: String { text.prefix(1).uppercased() + text.dropFirst() + "." }
   }
 
   /// What the first lines of the code say, so that nobody changes it by hand.

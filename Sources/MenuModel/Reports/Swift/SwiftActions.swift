@@ -82,7 +82,7 @@ struct SwiftActions: Sendable {
       labels.append(piece.isEmpty ? "_" : SwiftName.lower(piece) ?? "_")
     }
     let called = labels.prefix(count).map { $0 + ":" }.joined()
-    let name = name(SwiftName.lower(base) ?? "action", called: called)
+    let name = name(SwiftName.lower(base, as: "action") ?? "action", called: called)
     // The compiler makes the selector of the name and the labels where they are those of the selector.
     let isPlain =
       name == base && zip(labels.dropFirst(), pieces.dropFirst()).allSatisfy { $0 == ($1.isEmpty ? "_" : $1) }

@@ -50,9 +50,19 @@ extension SwiftText {
       line("}")
     case .choice(let head, let cases):
       line(head + " {")
-      for (label, body) in cases { region(label + ":", end: nil) { $0.write(body) } }
+      for (label, body) in cases {
+        self.label(label + ":")
+        region(nil, end: nil) { $0.write(body) }
+      }
       line("}")
     }
+  }
+
+  /// A label of a `switch`; a long one has what it asks below it.
+  private mutating func label(_ label: String) {
+    guard label.count > width, let asked = label.firstRange(of: " where ") else { return line(label) }
+    line(String(label[..<asked.lowerBound]))
+    line(String(label[asked.lowerBound...].dropFirst()))
   }
 
   /// A value with its type behind it begins on a line of its own where it takes several.

@@ -21,6 +21,25 @@ extension Compilation {
   }
 }
 
+extension Definition {
+  /// What is for other platforms than the code; nil where nothing is.
+  ///
+  /// - Parameter isLeftOut: whether the code is for none of some platforms.
+  func leftOut(where isLeftOut: ([String]) -> Bool) -> GeneratedSwift.Remark? {
+    let operations = menus.flatMap(\.operations).filter { $0.platforms.map(isLeftOut) ?? false }
+    let responders = responders.filter { $0.platforms.map(isLeftOut) ?? false }
+    let kinds = [(operations.count, "operation"), (responders.count, "responder")].filter { $0.0 > 0 }
+    if kinds.isEmpty { return nil }
+    let platforms = operations.flatMap { $0.platforms ?? [] } + responders.flatMap { $0.platforms ?? [] }
+    var seen: Set<String> = []
+    let names = platforms.filter { seen.insert($0).inserted }.listed
+    let counted = kinds.map { $0.0.counted($0.1) }.listed
+    return GeneratedSwift.Remark(
+      text: "what is on other platforms only, \(names), is left out: \(counted)",
+      source: operations.first?.source ?? responders.first?.source)
+  }
+}
+
 extension Platform {
   /// Whether its menus are those of a Mac.
   var isMac: Bool { device == .mac }

@@ -1,16 +1,23 @@
 /// Names in Swift, made of identifiers, selectors and titles that people chose for something else.
 enum SwiftName {
   /// `openRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
-  static func lower(_ text: String) -> String? {
+  ///
+  /// - Parameter noun: what it is, in small letters, which stands before a digit: `item50` of `50%`.
+  static func lower(_ text: String, as noun: String = "item") -> String? {
     let words = words(text)
     guard let first = words.first else { return nil }
-    return begun(lowered(first) + words.dropFirst().map(capitalized).joined())
+    return begun(lowered(first) + words.dropFirst().map(capitalized).joined(), as: noun)
   }
 
   /// `OpenRecent` of `open-recent`, `Open Recent` or `openRecent`; nil where no letter is in it.
-  static func upper(_ text: String) -> String? {
+  ///
+  /// - Parameter noun: what it is, with a capital letter, which stands before a digit: `Item50` of `50%`.
+  static func upper(_ text: String, as noun: String) -> String? { ending(text).map { begun($0, as: noun) } }
+
+  /// The same for the end of a name, which may begin with a digit: `50` of `50%`.
+  static func ending(_ text: String) -> String? {
     let words = words(text)
-    return words.isEmpty ? nil : begun(words.map(capitalized).joined())
+    return words.isEmpty ? nil : words.map(capitalized).joined()
   }
 
   /// A name as it is declared and, not after a dot, used: a keyword stands in backticks.
@@ -18,9 +25,9 @@ enum SwiftName {
 
   /// What a menu's or an action's identifier may be called, the shortest first: of `com.example.menus.sort` `sort`,
   /// `menusSort` and so on. Nothing where no letter is in it.
-  static func candidates(identifier: String) -> [String] {
+  static func candidates(identifier: String, as noun: String = "item") -> [String] {
     let parts = identifier.split(separator: ".").map(String.init)
-    return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-")) }
+    return parts.indices.reversed().compactMap { lower(parts[$0...].joined(separator: "-"), as: noun) }
   }
 
   /// Whether the text is a name in Swift as it stands, a keyword too. Letters of any script are.
@@ -36,9 +43,9 @@ enum SwiftName {
   }
 
   /// A name that begins with a digit is none.
-  private static func begun(_ name: String) -> String {
+  private static func begun(_ name: String, as noun: String) -> String {
     guard let head = name.unicodeScalars.first else { return name }
-    return ("0"..."9").contains(head) ? "_" + name : name
+    return ("0"..."9").contains(head) ? noun + name : name
   }
 
   /// How long a name is at most that is made of something else: a title may be a sentence.

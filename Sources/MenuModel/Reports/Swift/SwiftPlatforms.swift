@@ -89,7 +89,7 @@ struct SwiftPlatforms: Sendable {
 
   /// A platform as a part of a name: `IPadOS26`, `MacCatalyst`.
   static func displayed(_ name: String) -> String {
-    Name(name)?.version.map { "IPadOS\($0)" } ?? SwiftName.upper(name) ?? ""
+    Name(name)?.version.map { "IPadOS\($0)" } ?? SwiftName.ending(name) ?? ""
   }
 
   /// What must hold for what is for some platforms, one after the other: at most one of these holds at a time.

@@ -10,10 +10,9 @@ struct SwiftState: Sendable {
   /// The platforms that are asked for, in the order they are.
   private var platforms: [String: String] = [:]
   /// The names of members; a parameter or a constant of a function would hide them.
-  private var scope = SwiftNameScope(besides: ["action", "sender", "command", "propertyList", "expected"])
-  private var types = SwiftNameScope(besides: [
-    "Any", "Bool", "Int", "String", "Selector", "UICommand", "UIImage", "NSArray", "NSDictionary", "NSMenuItem",
-  ])
+  private var scope: SwiftNameScope
+  /// The names of choices' types, which would hide others.
+  private var types: SwiftNameScope
   private let variables: [String: StateVariable]
   private let systems: SwiftPlatforms
 
@@ -30,8 +29,16 @@ struct SwiftState: Sendable {
     var cases: [(word: String, name: String)]
   }
 
-  init(name: String, variables: [StateVariable], platforms: SwiftPlatforms) {
+  /// - Parameters:
+  ///   - locals: the parameters and constants of its functions.
+  ///   - others: the types that those speak of, besides the language's own.
+  init(
+    name: String, variables: [StateVariable], platforms: SwiftPlatforms, hiding locals: [String],
+    besides others: [String]
+  ) {
     self.name = name
+    scope = SwiftNameScope(besides: locals)
+    types = SwiftNameScope(besides: ["Any", "Bool", "Int", "Double", "String", "Void", "Selector", name] + others)
     // Of several with one name the first counts.
     self.variables = Dictionary(variables.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     systems = platforms
@@ -68,8 +75,8 @@ struct SwiftState: Sendable {
     }
   }
 
-  /// The name of a function of the struct.
-  mutating func function(_ name: String) -> String { scope.name([name], or: name) }
+  /// A name that no member has, for another member or for a constant of a function.
+  mutating func unused(_ name: String) -> String { scope.name([name], or: name) }
 
   /// Declares a variable of the app, so that it stands where it is declared and not where it is first asked for.
   mutating func declare(_ variable: StateVariable) {
@@ -89,7 +96,7 @@ struct SwiftState: Sendable {
     if let known = names[name] { return known }
     for predicate in SituationVariable.Predicate.allCases {
       guard let responder = predicate.responder(in: name) else { continue }
-      let base = SwiftName.lower(responder) ?? "responder"
+      let base = SwiftName.lower(responder, as: "responder") ?? "responder"
       let words = predicate == .presented ? "IsPresented" : "IsInChain"
       return declare(
         name, [base + words], type: "Bool", value: "false",
@@ -126,12 +133,12 @@ struct SwiftState: Sendable {
   private mutating func choice(_ name: String) -> String {
     if let known = names[name] { return known }
     let variable = variables[name]
-    let type = types.name(SwiftName.upper(name).map { [$0] } ?? [], or: "Choice")
+    let type = types.name(SwiftName.upper(name, as: "Choice").map { [$0] } ?? [], or: "Choice")
     var cases = SwiftNameScope(besides: ["rawValue", "hashValue", "allCases"])
     var seen: Set<String> = []
     let words = (variable?.kind.words ?? []).filter { seen.insert($0).inserted }
     let named = words.map { word in
-      (word: word, name: cases.name(SwiftName.lower(word).map { [$0] } ?? [], or: "other"))
+      (word: word, name: cases.name(SwiftName.lower(word, as: "value").map { [$0] } ?? [], or: "other"))
     }
     choices[name] = Choice(type: type, cases: named)
     choiceOrder.append(name)

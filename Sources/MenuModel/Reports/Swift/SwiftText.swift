@@ -60,8 +60,18 @@ struct SwiftText: Sendable {
   ///
   /// - Parameter opens: whether a brace follows, which stands on a line of its own below a condition of several lines.
   mutating func condition(_ prefix: String, _ condition: SwiftCondition, opens: Bool = false) {
-    let indentation = Self.indentation(depth)
     let condition = condition.simplified
+    if prefix.hasSuffix("= "),
+      Self.indentation(depth).count + prefix.count + condition.inline.count > SwiftExpression.lineLength
+    {
+      line(String(prefix.dropLast()))
+      let deeper = Self.indentation(depth + 1)
+      var lines = condition.lines(depth: depth, before: deeper.count)
+      lines[0] = deeper + lines[0]
+      self.lines += lines
+      return
+    }
+    let indentation = Self.indentation(depth)
     var lines = condition.lines(
       depth: depth, before: indentation.count + prefix.count, after: opens ? 2 : 0)
     lines[0] = indentation + prefix + lines[0]

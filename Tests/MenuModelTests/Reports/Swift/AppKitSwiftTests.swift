@@ -8,7 +8,8 @@ import Testing
   @Test("The code of every example, of odd names and of random definitions compiles, is tidy, and makes their menus")
   func proof() throws {
     #expect(GeneratedSubject.examples.count > 20)
-    let usual = GeneratedSubject.examples + [GeneratedSubject("Odd.menu.kdl", text: Compilation.odd)]
+    let usual =
+      GeneratedSubject.examples + [GeneratedSubject("Odd.menu.kdl", text: Compilation.odd)] + GeneratedSubject.awkward
     for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
   }
 
@@ -18,6 +19,13 @@ import Testing
       let texts = (0..<2).map { _ in Examples.compile(path).appKitSwift(GeneratedSubject.origin(path, "appkit")).text }
       #expect(texts[0] == texts[1], "\(path)")
     }
+  }
+
+  @Test("What is for other platforms is counted")
+  func others() {
+    let code = GeneratedSubject("App.menu.kdl", text: GeneratedSubject.others).compilation
+      .appKitSwift(GeneratedSubject.origin("App", "appkit"))
+    #expect(code.remarks.count { $0.text.contains("ipados-26, is left out: 1 operation and 1 responder") } == 1)
   }
 
   // MARK: The proof
@@ -182,7 +190,7 @@ private struct AppKitOutline {
       return ["\(space)\(title) \(action)\(shown)\(marks.joined())\n"] + alternates
     case "action":
       let names = [element.text("identifier"), element.text("title")]
-      let name = names.flatMap { SwiftName.candidates(identifier: $0) }.first ?? "action"
+      let name = names.flatMap { SwiftName.candidates(identifier: $0, as: "action") }.first ?? "action"
       return ["\(space)\(title) \(name):\(marks.joined())\n"]
     case "openInNewWindow":
       guard let alternate = element["alternate"], alternate.text("kind") != "menu" else { return [] }

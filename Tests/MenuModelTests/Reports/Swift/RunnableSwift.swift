@@ -167,7 +167,7 @@ struct RunnableSwift {
         lines.append("state\(index).`\(member)` = \(written)")
       }
       for responder in Set(definition.responders.map(\.name)).sorted() {
-        guard let base = SwiftName.lower(responder) else { continue }
+        guard let base = SwiftName.lower(responder, as: "responder") else { continue }
         for (place, command) in commands(responder, in: definition).enumerated() {
           let list = command.propertyList.map { ", propertyList: \($0.expression.inline ?? "nil")" } ?? ""
           let made = "UICommand(title: \"Title\", action: Selector(\"\(command.action.rawValue)\")\(list))"

@@ -16,7 +16,7 @@ import Testing
     let usual =
       GeneratedSubject.examples + [
         GeneratedSubject("Odd.menu.kdl", text: Compilation.odd), GeneratedSubject("Many.menu.kdl", text: text),
-      ]
+      ] + GeneratedSubject.awkward
     for subjects in GeneratedSubject.parts(usual) { try Self.prove(subjects) }
   }
 
@@ -29,6 +29,29 @@ import Testing
       }
       #expect(texts[0] == texts[1], "\(path)")
     }
+  }
+
+  @Test("What is left out is told once: what is for other platforms, and a choice that is no picker")
+  func remarks() {
+    func code(_ text: String) -> GeneratedSwift {
+      GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
+    }
+    let others = code(GeneratedSubject.others)
+    #expect(
+      others.remarks.map(\.text).contains { $0.contains("ipados-26") && $0.contains("1 operation and 1 responder") })
+    #expect(others.text.contains("EmptyCommands()"))
+    let selections = code(GeneratedSubject.selections)
+    let told = selections.remarks.map(\.text).filter { $0.contains("Picker") }
+    #expect(told.count == 2 && told[0].contains("'Alpha'") && told[1].contains("'Sec'"))
+    #expect(selections.text.contains("Picker(\n"))
+  }
+
+  @Test("A name that begins with a digit says what it is, and what the app gives runs on the main actor")
+  func digits() {
+    let code = GeneratedSubject("App.menu.kdl", text: GeneratedSubject.digits).compilation
+      .swiftUISwift(GeneratedSubject.origin("App", "swiftui")).text
+    #expect(code.contains("var zoomTo: (@MainActor (ZoomTo) -> Void)?") && code.contains("case choice50"))
+    #expect(!code.contains(#/\b(var|func|case|struct) _\d/#))
   }
 
   // MARK: The proof

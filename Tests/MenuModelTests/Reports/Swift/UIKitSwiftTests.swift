@@ -19,7 +19,8 @@ import Testing
 
   @Test("The code of every example and of random definitions compiles, is tidy, and makes the menus that export shows")
   func proof() throws {
-    let examples = GeneratedSubject.examples.map { Self.subject($0.name, $0.compilation) }
+    let subjects = GeneratedSubject.examples + GeneratedSubject.awkward
+    let examples = subjects.map { Self.subject($0.name, $0.compilation) }
     #expect(examples.count > 20)
     let refused = examples.filter { !$0.code.mistakes.isEmpty }
     #expect(
@@ -27,7 +28,7 @@ import Testing
         $0.compilation.definition.app.platforms == ["appkit"] || $0.compilation.definition.hasImports
       })
     let names = Set(refused.map(\.name))
-    for subjects in GeneratedSubject.parts(GeneratedSubject.examples.filter { !names.contains($0.name) }) {
+    for subjects in GeneratedSubject.parts(subjects.filter { !names.contains($0.name) }) {
       try Self.prove(subjects.map { Self.subject($0.name, $0.compilation) })
     }
   }
@@ -104,7 +105,10 @@ import Testing
       var contexts = target.contexts
       let given = recorded.all("contextMenu", of: number, on: platform.name)
       for (name, values) in given {
-        guard let index = contexts.firstIndex(where: { SwiftName.lower($0.name ?? "") == name || given.count == 1 }),
+        guard
+          let index = contexts.firstIndex(where: {
+            SwiftName.lower($0.name ?? "", as: "menu") == name || given.count == 1
+          }),
           case .menu(let menu)? = values.first.map(RecordedMenus.element)
         else {
           Issue.record("\(subject.name): nothing is called '\(name)'")
@@ -127,7 +131,7 @@ import Testing
       let lists = subject.compilation.definition.keyCommandLists(on: platform)
       let arrays = recorded.all("keyCommands", of: number, on: platform.name)
       for list in lists {
-        let array = arrays.first { $0.name == SwiftName.lower(list.responder) }?.values ?? []
+        let array = arrays.first { $0.name == SwiftName.lower(list.responder, as: "responder") }?.values ?? []
         expectSame(
           array.map(RecordedMenus.element), list.keyCommands.map { .keyCommand($0) },
           "key commands of \(list.responder)")

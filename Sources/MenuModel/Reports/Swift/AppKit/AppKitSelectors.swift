@@ -15,6 +15,9 @@ enum AppKitSelectors {
     return methods
   }()
 
+  /// The classes that are spoken of.
+  static let types = Set(methods.values.compactMap { $0.split(separator: ".").first.map(String.init) }).sorted()
+
   /// The actions that AppKit performs without declaring a method of that name.
   static let undeclared: Set<Selector> = ["undo:", "redo:"]
 

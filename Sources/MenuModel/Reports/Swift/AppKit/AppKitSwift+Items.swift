@@ -49,7 +49,7 @@ extension AppKitSwift {
       remark("AppKit has no destructive items: '\(menu.title)' looks like any other", at: menu.source, id, &body)
     }
     let submenu = SwiftExpression.call("menu.addSubmenu", [.init(nil, .text(function + "()"))])
-    add(submenu, settings, named: [SwiftName.lower(menu.title)].compactMap(\.self), to: &body)
+    add(submenu, settings, named: [SwiftName.lower(menu.title, as: "menu")].compactMap(\.self), to: &body)
   }
 
   // MARK: Commands
@@ -103,14 +103,14 @@ extension AppKitSwift {
         settings.append(.line(".target = \(SwiftName.escaped(property(ofTarget: target)))"))
       }
       let call = Self.item(alternate.title, selector(alternate.action), key, self: &self)
-      let names = [alternate.action.rawValue, alternate.title].compactMap(SwiftName.lower)
+      let names = [alternate.action.rawValue, alternate.title].compactMap { SwiftName.lower($0) }
       add(call, settings, named: names, to: &body)
     }
   }
 
   private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
     let names = [action.identifier?.rawValue, action.title].compactMap(\.self)
-    let name = names.flatMap { SwiftName.candidates(identifier: $0) }.first ?? "action"
+    let name = names.flatMap { SwiftName.candidates(identifier: $0, as: "action") }.first ?? "action"
     let method = selector(Selector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)
@@ -167,7 +167,7 @@ extension AppKitSwift {
       body.statements.append(.expression("", item))
       return
     }
-    let name = SwiftName.escaped(body.names.name(names, or: "item"))
+    let name = body.name(names)
     body.statements.append(.expression("let \(name) = ", item))
     for setting in settings {
       switch setting {

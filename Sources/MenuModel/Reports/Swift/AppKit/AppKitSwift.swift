@@ -7,14 +7,13 @@ struct AppKitSwift {
   /// The actions that no class of AppKit has.
   var actions: SwiftActions
   /// The objects that items are sent to, and what they are called in the code.
-  var targets: [(name: String, property: String)] = []
+  let targets: [(name: String, property: String)]
   var remarks: [GeneratedSwift.Remark] = []
   /// What has no place in the code: said once, at its top.
   var notes: [String] = []
   /// The functions that make menus, in the order in which they stand.
   private var functions: [Function] = []
-  private var functionNames = SwiftNameScope(besides: ["makeMainMenu"])
-  private var propertyNames = SwiftNameScope()
+  private var functionNames: SwiftNameScope
   /// Whether some key is one of those that only functions have.
   var usesFunctionKeys = false
 
@@ -27,8 +26,31 @@ struct AppKitSwift {
   private init(_ compilation: Compilation, _ generated: Compilation.GeneratedMenus) {
     self.compilation = compilation
     self.generated = generated
-    appName = SwiftName.upper(compilation.definition.app.name) ?? "App"
+    appName = compilation.definition.app.typeName
     actions = SwiftActions(name: appName + "Actions", declared: AppKitSelectors.methods, event: "Any?")
+    targets = Self.targets(of: generated.menus)
+    functionNames = SwiftNameScope(besides: ["makeMainMenu"] + targets.map(\.property))
+  }
+
+  /// The objects that items are sent to, in menu order.
+  private static func targets(of menus: PlatformMenus) -> [(name: String, property: String)] {
+    var targets: [(name: String, property: String)] = []
+    var scope = SwiftNameScope(besides: AppKitMenuBody.reserved)
+    for construction in [menus.main] + menus.contexts {
+      construction.tree.forEachID { id in
+        guard let name = construction.tree[id].command?.appKit?.target, !targets.contains(where: { $0.name == name })
+        else { return }
+        targets.append((name, scope.name([SwiftName.lower(name, as: "target")].compactMap(\.self), or: "target")))
+      }
+    }
+    return targets
+  }
+
+  /// A body for the items of a menu.
+  private func body(_ tree: MenuTree, _ first: SwiftBodyPart) -> AppKitMenuBody {
+    var body = AppKitMenuBody(tree: tree, besides: targets.map(\.property))
+    body.statements = [first]
+    return body
   }
 
   /// The code of a definition's menus for AppKit.
@@ -113,8 +135,7 @@ struct AppKitSwift {
   private mutating func addMainMenu() {
     let tree = generated.menus.main.tree
     let index = functions.count
-    var body = AppKitMenuBody(tree: tree)
-    body.statements = [.line("let menu = NSMenu()")]
+    var body = body(tree, .line("let menu = NSMenu()"))
     addItems(of: MenuTree.root, to: &body)
     body.statements.append(.line("return menu"))
     functions.insert(
@@ -125,8 +146,7 @@ struct AppKitSwift {
   private mutating func addContextMenu(_ construction: MenuConstruction) {
     let index = functions.count
     let name = functionNames.name(Self.functionNames(of: [construction.name ?? "context"]), or: "makeContextMenu")
-    var body = AppKitMenuBody(tree: construction.tree)
-    body.statements = [.line("let menu = NSMenu()")]
+    var body = body(construction.tree, .line("let menu = NSMenu()"))
     addItems(of: MenuTree.root, to: &body)
     body.statements.append(.line("return menu"))
     let documentation = "The context menu" + (construction.name.map { " '\($0)'" } ?? "") + "."
@@ -139,8 +159,7 @@ struct AppKitSwift {
     let identifier = menu.identifier.map { SwiftName.candidates(identifier: Self.shortIdentifier($0)) } ?? []
     let name = functionNames.name(
       Self.functionNames(of: identifier + [menu.title].filter { !$0.isEmpty }), or: "makeSubmenu")
-    var body = AppKitMenuBody(tree: tree)
-    body.statements = [.expression("let menu = ", .call("NSMenu", [.init("title", Self.title(menu.title))]))]
+    var body = body(tree, .expression("let menu = ", .call("NSMenu", [.init("title", Self.title(menu.title))])))
     if menu.appKit?.autoenablesItems == false {
       body.statements.append(.line("menu.autoenablesItems = false"))
       body.autoenablesItems = false
@@ -175,9 +194,7 @@ struct AppKitSwift {
   }
 
   private static func functionNames(of texts: [String]) -> [String] {
-    // A name may begin with a digit where it is not the first part.
-    texts.compactMap(SwiftName.upper).map { $0.drop { $0 == "_" } }
-      .map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
+    texts.compactMap(SwiftName.ending).map { "make\($0)\($0.hasSuffix("Menu") ? "" : "Menu")" }
   }
 
   /// A title, as the app's catalog has it.
@@ -186,13 +203,17 @@ struct AppKitSwift {
   // MARK: What the code does not say
 
   /// Says something once, at the top of the code and on standard error.
-  mutating func note(_ text: String) {
+  mutating func note(_ text: String, at source: SourceRange? = nil) {
     if notes.contains(text) { return }
     notes.append(text)
-    remarks.append(.init(text: text, source: nil))
+    remarks.append(.init(text: text, source: source))
   }
 
   private mutating func noteUnsaid() {
+    let platform = generated.platform.name
+    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
+      note(others.text, at: others.source)
+    }
     let list = compilation.definition.keyCommandLists(on: generated.platform)
     for keys in list {
       for key in keys.keyCommands {
@@ -201,19 +222,13 @@ struct AppKitSwift {
         let text =
           "AppKit has no key commands of responders: '\(title)'\(shown) of \(keys.responder) is for its "
           + "performKeyEquivalent(with:) or keyDown(with:)"
-        notes.append(text)
-        remarks.append(.init(text: text, source: key.command.source))
+        note(text, at: key.command.source)
       }
     }
   }
 
   /// The name of the property that has an object.
-  mutating func property(ofTarget name: String) -> String {
-    if let known = targets.first(where: { $0.name == name }) { return known.property }
-    let property = propertyNames.name([SwiftName.lower(name)].compactMap(\.self), or: "target")
-    targets.append((name, property))
-    return property
-  }
+  func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
 
   /// The selector of an action, as an expression; nil for an item without one.
   mutating func selector(_ action: Selector) -> String {
@@ -236,9 +251,22 @@ struct AppKitMenuBody {
   var headers: [String] = []
   /// Whether the section is hidden, and so each of its items.
   var isHidden = false
-  var names = SwiftNameScope(besides: ["menu"])
+  private var names: SwiftNameScope
 
-  init(tree: MenuTree) { self.tree = tree }
+  /// What a constant would hide: the menu itself, and what its items are made with.
+  static let reserved = ["menu", "functionKey"]
+
+  /// - Parameter others: what the constants for items may not be called.
+  init(tree: MenuTree, besides others: [String]) {
+    self.tree = tree
+    names = SwiftNameScope(besides: Self.reserved + others)
+  }
+
+  /// What the constant for an item is called: not as the functions that make menus.
+  mutating func name(_ candidates: [String]) -> String {
+    let free = candidates.filter { !($0.hasPrefix("make") && $0.hasSuffix("Menu")) }
+    return SwiftName.escaped(names.name(free, or: "item"))
+  }
 
   /// Begins an item, with what divides it from the one before.
   mutating func begin() {

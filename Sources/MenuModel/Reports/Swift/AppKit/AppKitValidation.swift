@@ -2,7 +2,7 @@
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
-  private var responders: [(name: String, cases: [(String, [SwiftBodyPart])])] = []
+  private var responders: [(name: String, function: String, cases: [(String, [SwiftBodyPart])])] = []
 
   init(_ code: inout AppKitSwift) {
     let definition = code.compilation.definition
@@ -19,11 +19,14 @@ struct AppKitValidation {
       said.append((responder.name, validations.filter { actions.contains($0.0.action) }))
     }
     state = SwiftState(
-      name: name, variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []))
+      name: name, variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
+      hiding: ["menuItem", "isOn"], besides: AppKitSelectors.types + ["NSImage", "NSMenuItem", code.actions.name])
     let asked = said.flatMap(\.commands).flatMap(\.1.conditions).reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for variable in definition.state where asked.contains(variable.name) { state.declare(variable) }
     for responder in said {
-      responders.append((responder.name, cases(of: responder.commands, &code)))
+      let cases = cases(of: responder.commands, &code)
+      let base = SwiftName.lower(responder.name, as: "responder")
+      responders.append((responder.name, state.unused(base.map { $0 + "Validates" } ?? "validates"), cases))
     }
   }
 
@@ -114,15 +117,12 @@ struct AppKitValidation {
     text.comment("What the menus depend on; the app keeps it up to date.", mark: "///")
     text.block("struct \(name)") { state.write(to: &$0) }
     text.blank()
-    var scope = SwiftNameScope()
     text.block("extension \(name)") { text in
       for responder in responders {
         text.blank()
-        let function = scope.name(
-          [SwiftName.lower(responder.name)].compactMap { $0.map { $0 + "Validates" } }, or: "validates")
         text.comment("What \(responder.name) answers in `validateMenuItem(_:)`.", mark: "///")
         text.line("@MainActor")
-        text.block("func \(function)(_ menuItem: NSMenuItem) -> Bool") { text in
+        text.block("func \(responder.function)(_ menuItem: NSMenuItem) -> Bool") { text in
           text.write([.choice("switch menuItem.action", responder.cases)])
         }
       }

@@ -27,12 +27,14 @@ struct SwiftUIActions: Sendable {
   private var members: [Member] = []
   private var indices: [Selector: Int] = [:]
   private var scope = SwiftNameScope(besides: ["state"])
-  private var types = SwiftNameScope()
+  private var types: SwiftNameScope
   /// The property lists with which each action is sent, each with a title, in menu order.
   private let variants: [Selector: [(propertyList: PropertyList?, title: String)]]
 
-  init(named name: String, for menus: PlatformMenus) {
+  /// - Parameter state: the type of the state, which no type inside of this one may hide.
+  init(named name: String, besides state: String, for menus: PlatformMenus) {
     self.name = name
+    types = SwiftNameScope(besides: ["Void", "MainActor", name, state])
     var variants: [Selector: [(propertyList: PropertyList?, title: String)]] = [:]
     for construction in [menus.main] + menus.contexts {
       construction.tree.forEachID { id in
@@ -69,7 +71,7 @@ struct SwiftUIActions: Sendable {
   mutating func selection(of action: Selector, initial: PropertyList?) -> String {
     let index = index(of: action)
     if let known = members[index].selection { return known.name }
-    let base = "selected" + (SwiftName.upper(members[index].name) ?? "")
+    let base = "selected" + (SwiftName.ending(members[index].name) ?? "")
     let own = members[index].cases.first { $0.propertyList == initial }?.name ?? ""
     let name = scope.name([base], or: base)
     members[index].selection = (name, own)
@@ -78,13 +80,15 @@ struct SwiftUIActions: Sendable {
 
   private mutating func index(of action: Selector) -> Int {
     if let known = indices[action] { return known }
-    let candidates = [SwiftName.lower(action.rawValue)].compactMap(\.self)
+    let candidates = [SwiftName.lower(action.rawValue, as: "action")].compactMap(\.self)
     var member = Member(name: scope.name(candidates, or: "action"), documentation: nil)
     if let variants = variants[action], variants.count > 1 {
-      member.type = types.name([SwiftName.upper(member.name)].compactMap(\.self), or: "Choice")
+      member.type = types.name([SwiftName.upper(member.name, as: "Choice")].compactMap(\.self), or: "Choice")
       var scope = SwiftNameScope()
       for variant in variants {
-        let names = [variant.propertyList?.word, variant.title].compactMap(\.self).compactMap(SwiftName.lower)
+        let names = [variant.propertyList?.word, variant.title].compactMap(\.self).compactMap {
+          SwiftName.lower($0, as: "choice")
+        }
         member.cases.append((variant.propertyList, scope.name(names, or: "choice")))
       }
     }
@@ -92,6 +96,8 @@ struct SwiftUIActions: Sendable {
     members.append(member)
     return members.count - 1
   }
+
+  var isEmpty: Bool { members.isEmpty }
 
   /// The struct.
   ///
@@ -104,7 +110,7 @@ struct SwiftUIActions: Sendable {
         if let selection = member.selection, let type = member.type {
           text.line("var \(selection.name) = \(type).\(selection.initial)")
         }
-        text.line("var \(SwiftName.escaped(member.name)): ((\(member.type ?? "")) -> Void)?")
+        text.line("var \(SwiftName.escaped(member.name)): (@MainActor (\(member.type ?? "")) -> Void)?")
       }
       for member in members {
         guard let type = member.type else { continue }

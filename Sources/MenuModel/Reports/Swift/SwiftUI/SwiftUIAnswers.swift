@@ -41,9 +41,9 @@ extension SwiftUISwift {
   private mutating func answers(of command: Command, _ said: SwiftValidation) -> SwiftUIAnswers {
     var answers = SwiftUIAnswers()
     let closure = actions.closure(of: command)
-    let variant = closure.choice.flatMap { SwiftName.upper($0.name) } ?? ""
-    let base = (SwiftName.lower(command.action.rawValue) ?? "command") + variant
-    let capital = (SwiftName.upper(command.action.rawValue) ?? "Command") + variant
+    let variant = closure.choice.flatMap { SwiftName.ending($0.name) } ?? ""
+    let base = (SwiftName.lower(command.action.rawValue, as: "command") ?? "command") + variant
+    let capital = (SwiftName.ending(command.action.rawValue) ?? "Command") + variant
     if !said.titles.isEmpty {
       let body = choice(said.titles, besides: command.title) { .expression("return ", Self.title($0)) }
       answers.title = ask(base + "Title", "String", body)
@@ -84,7 +84,7 @@ extension SwiftUISwift {
   /// Declares a property of the state, and says how it is asked.
   private mutating func ask(_ name: String, _ type: String, _ body: [SwiftBodyPart]) -> String {
     // A constant condition asks no state, but its property is one of the state all the same.
-    let name = questionNames.name([name], or: name)
+    let name = state.unused(name)
     questions.append((name, type, body))
     return "state." + name
   }
@@ -101,7 +101,7 @@ extension SwiftUISwift {
       guard let condition = answers[index].isOnWhere else { return nil }
       body.append(.branches([(state.expression(condition), [.line("return .\(names[index])")])]))
     }
-    let base = "selected" + (SwiftName.upper(commands[usual].action.rawValue) ?? "")
+    let base = "selected" + (SwiftName.ending(commands[usual].action.rawValue) ?? "")
     return ask(base, type, body + [.line("return .\(names[usual])")])
   }
 

@@ -41,6 +41,7 @@ extension SwiftUISwift {
     if menus.misplaced.contains(id) {
       views.append(remark("SwiftUI puts '\(menu.title)' between View and Window", at: menu.source))
     }
+    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
     if menu.image != nil { views.append(remark("menus of the menu bar have no images", at: menu.source)) }
     return SwiftUIView.statements(views + children(of: id, in: menus.tree))
   }
@@ -74,7 +75,7 @@ extension SwiftUISwift {
   }
 
   /// Views with dividers between sections; a section with a title is a view of its own.
-  private func divided(
+  private mutating func divided(
     _ items: [(section: MenuTree.ID, views: [SwiftUIView])], in tree: MenuTree
   ) -> [SwiftUIView] {
     var sections: [(id: MenuTree.ID, views: [SwiftUIView])] = []
@@ -90,10 +91,15 @@ extension SwiftUISwift {
       let isShown = section.views.contains { if case .comment = $0 { false } else { true } }
       let isFollowing = views.contains { if case .comment = $0 { false } else { true } }
       if isShown, isFollowing { views.append(.divider) }
-      if case .menu(let menu) = tree[section.id], menu.options.contains(.displayInline), !menu.title.isEmpty, isShown {
-        views.append(.container(.call("Section", [.init(nil, Self.title(menu.title))]), section.views))
-      } else {
+      guard case .menu(let menu) = tree[section.id], menu.options.contains(.displayInline), isShown else {
         views += section.views
+        continue
+      }
+      if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+      if menu.title.isEmpty {
+        views += section.views
+      } else {
+        views.append(.container(.call("Section", [.init(nil, Self.title(menu.title))]), section.views))
       }
     }
     return views
@@ -126,6 +132,7 @@ extension SwiftUISwift {
       views.append(remark("'\(menu.title)' looks like any other menu", at: menu.source))
     }
     if let picker = picker(menu, id, in: tree) { return views + [picker] }
+    if let remark = remarkOnSelection(in: menu) { views.append(remark) }
     let head: SwiftExpression
     if let image = menu.image {
       views.append(remark("the image \(image) of '\(menu.title)' is left out", at: menu.source))
@@ -134,6 +141,16 @@ extension SwiftUISwift {
     let children = children(of: id, in: tree)
     if children.isEmpty { return views + [.control([.modified(head, closure: "", [])])] }
     return views + [.container(head, children)]
+  }
+
+  /// That a menu does not keep one of its commands chosen, where it should.
+  private mutating func remarkOnSelection(in menu: Menu) -> SwiftUIView? {
+    guard menu.options.contains(.singleSelection) else { return nil }
+    let name = menu.title.isEmpty ? "a section" : "'\(menu.title)'"
+    return remark(
+      "\(name) has separate check marks: a Picker is a submenu of commands that differ by propertyList= alone, "
+        + "with one chosen",
+      at: menu.source)
   }
 
   /// One of several commands that differ by what they are told, as a picker; nil where that is not what a menu is.
@@ -262,7 +279,7 @@ extension SwiftUISwift {
       return [remark("'\(action.title)' is hidden, and left out", at: action.source)]
     }
     let names = [action.identifier?.rawValue, action.title].compactMap(\.self).flatMap {
-      SwiftName.candidates(identifier: $0)
+      SwiftName.candidates(identifier: $0, as: "action")
     }
     let closure = actions.closure(named: names)
     let command = Command(

@@ -14,7 +14,6 @@ struct SwiftUISwift {
   var notes: [String] = []
   /// The properties of the state that commands ask, by their names.
   var questions: [(name: String, type: String, body: [SwiftBodyPart])] = []
-  var questionNames = SwiftNameScope()
   /// What was made ready of each command, by its identity.
   var answers: [Command.Identity: SwiftUIAnswers] = [:]
   /// What each responder declares.
@@ -27,11 +26,12 @@ struct SwiftUISwift {
     self.generated = generated
     let definition = compilation.definition
     menus = SwiftUIMenus(generated, of: definition.app)
-    appName = SwiftName.upper(definition.app.name) ?? "App"
-    memberName = SwiftName.lower(definition.app.name) ?? "app"
-    actions = SwiftUIActions(named: appName + "Actions", for: generated.menus)
+    appName = definition.app.typeName
+    memberName = definition.app.memberName
+    actions = SwiftUIActions(named: appName + "Actions", besides: appName + "State", for: generated.menus)
     state = SwiftState(
-      name: appName + "State", variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []))
+      name: appName + "State", variables: definition.state, platforms: SwiftPlatforms(targets: [], named: []),
+      hiding: [], besides: [actions.name])
     responders = definition.responders(on: generated.platform).grouped
   }
 
@@ -48,7 +48,7 @@ struct SwiftUISwift {
     var parts: [(name: String, documentation: String?, body: [SwiftBodyPart])] = []
     for group in menus.groups {
       let placement = SwiftUIPlacements.rows[group.row].placement
-      let name = scope.name([group.relation.rawValue + (SwiftName.upper(placement) ?? "")], or: "group")
+      let name = scope.name([group.relation.rawValue + (SwiftName.ending(placement) ?? "")], or: "group")
       let views = views(of: group)
       let head = SwiftExpression.call("CommandGroup", [.init(group.relation.rawValue, .text("." + placement))])
       parts.append((name, nil, [.container(head, SwiftUIView.statements(views))]))
@@ -58,7 +58,7 @@ struct SwiftUISwift {
     for id in menus.menus {
       guard case .menu(let menu) = menus.tree[id] else { continue }
       let base = [menu.identifier?.rawValue, menu.title].compactMap(\.self).flatMap {
-        SwiftName.candidates(identifier: $0)
+        SwiftName.candidates(identifier: $0, as: "menu")
       }
       let name = scope.name(base.map { $0.hasSuffix("Menu") ? $0 : $0 + "Menu" }, or: "menu")
       own.append(
@@ -89,7 +89,8 @@ struct SwiftUISwift {
       writeFocus(for: parts.flatMap(\.body), to: &text)
       text.blank()
       text.block("var body: some Commands") { text in
-        text.write(SwiftUIView.statements(parts.map { .control([.line(SwiftName.escaped($0.name))]) }))
+        let names = parts.isEmpty ? ["EmptyCommands()"] : parts.map { SwiftName.escaped($0.name) }
+        text.write(SwiftUIView.statements(names.map { .control([.line($0)]) }))
       }
       for part in parts {
         text.blank()
@@ -99,7 +100,7 @@ struct SwiftUISwift {
     var scope = SwiftNameScope()
     for context in contexts {
       text.blank()
-      let name = (SwiftName.upper(context.name) ?? "") + "ContextMenu"
+      let name = (SwiftName.ending(context.name) ?? "") + "ContextMenu"
       text.comment(
         "The context menu" + (context.name.isEmpty ? "" : " '\(context.name)'") + ", for `contextMenu`.", mark: "///")
       text.block("struct \(appName)\(scope.name([name], or: name)): View") { text in
@@ -108,9 +109,11 @@ struct SwiftUISwift {
         text.block("var body: some View") { $0.write(context.body) }
       }
     }
-    text.blank()
-    actions.write(state: state.isEmpty ? nil : state.name, to: &text)
-    writeFocusedValue(to: &text)
+    if !actions.isEmpty || !state.isEmpty {
+      text.blank()
+      actions.write(state: state.isEmpty ? nil : state.name, to: &text)
+      writeFocusedValue(to: &text)
+    }
     writeState(to: &text)
     writeCheckMark(to: &text)
     return text.text
@@ -133,7 +136,8 @@ struct SwiftUISwift {
     guard usesCheckMarks else { return }
     text.blank()
     text.comment("A check mark that changes when the action has changed what it stands for.", mark: "///")
-    text.block("private func checkMark(_ isOn: Bool, _ action: (() -> Void)?) -> Binding<Bool>") { text in
+    text.line("@MainActor")
+    text.block("private func checkMark(_ isOn: Bool, _ action: (@MainActor () -> Void)?) -> Binding<Bool>") { text in
       text.line("Binding(get: { isOn }, set: { _ in action?() })")
     }
   }
@@ -183,6 +187,14 @@ struct SwiftUISwift {
   }
 
   private mutating func noteUnsaid() {
+    if menus.groups.isEmpty, menus.menus.isEmpty {
+      note(
+        "the definition changes none of the menus that SwiftUI has", at: compilation.definition.appDeclaration?.source)
+    }
+    let platform = generated.platform.name
+    if let others = compilation.definition.leftOut(where: { !$0.contains(platform) }) {
+      note(others.text, at: others.source)
+    }
     if !generated.platform.hasMainMenu {
       note("SwiftUI shows its standard menus, those too that the definition does not have")
     }

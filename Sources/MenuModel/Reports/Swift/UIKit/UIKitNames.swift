@@ -3,16 +3,18 @@ struct UIKitNames: Sendable {
   private let app: String
   var actions: SwiftActions
   private var menus = Constants(
-    type: "UIMenu.Identifier", suffix: "Menu", besides: Menu.Identifier.system.map(\.name) + ["rawValue", "hashValue"])
+    type: "UIMenu.Identifier", suffix: "Menu", besides: Menu.Identifier.system.map(\.name) + Constants.reserved)
   private var actionIdentifiers = Constants(
     type: "UIAction.Identifier", suffix: "Action",
-    besides: ["rawValue", "hashValue", "paste", "pasteAndMatchStyle", "pasteAndGo", "pasteAndSearch"])
+    besides: ["paste", "pasteAndMatchStyle", "pasteAndGo", "pasteAndSearch", "newFromPasteboard"] + Constants.reserved)
   private var handlers: [Handler] = []
   private var handlerNames: [String: String] = [:]
   private var handlerScope = SwiftNameScope()
 
   /// Identifiers of one kind, each a constant.
   private struct Constants: Sendable {
+    /// Where an identifier may be missing, `.none` and `.some` say whether it is.
+    static let reserved = ["rawValue", "hashValue", "none", "some"]
     let type: String
     let suffix: String
     var names: [(raw: String, name: String)] = []
@@ -27,7 +29,7 @@ struct UIKitNames: Sendable {
 
     mutating func name(of raw: String) -> String {
       if let known = byRaw[raw] { return known }
-      let candidates = SwiftName.candidates(identifier: raw)
+      let candidates = SwiftName.candidates(identifier: raw, as: suffix.lowercased())
       let longer = candidates.first.map { [$0 + suffix] } ?? []
       let name = scope.name(candidates + longer, or: suffix.lowercased())
       byRaw[raw] = name
@@ -57,6 +59,14 @@ struct UIKitNames: Sendable {
   /// What the app gives for an element.
   enum HandlerKind: Sendable {
     case action, deferred, sceneActivation
+
+    fileprivate var noun: String {
+      switch self {
+      case .action: "action"
+      case .deferred: "elements"
+      case .sceneActivation: "openInNewWindow"
+      }
+    }
 
     fileprivate var type: String {
       switch self {
@@ -110,9 +120,10 @@ struct UIKitNames: Sendable {
   mutating func handler(_ kind: HandlerKind, key: String?, title: String) -> String {
     let known = key.map { "\(kind) \($0)" }
     if let known, let name = handlerNames[known] { return "handlers.\(name)" }
-    let candidates = (key.map(SwiftName.candidates(identifier:)) ?? []) + [SwiftName.lower(title)].compactMap(\.self)
-    let others: [HandlerKind: String] = [.action: "action", .deferred: "elements", .sceneActivation: "openInNewWindow"]
-    let name = handlerScope.name(candidates, or: others[kind] ?? "action")
+    let candidates =
+      (key.map { SwiftName.candidates(identifier: $0, as: kind.noun) } ?? [])
+      + [SwiftName.lower(title, as: kind.noun)].compactMap(\.self)
+    let name = handlerScope.name(candidates, or: kind.noun)
     if let known { handlerNames[known] = name }
     let called = title.isEmpty ? "an element without a title" : "'\(title)'"
     let documentation =

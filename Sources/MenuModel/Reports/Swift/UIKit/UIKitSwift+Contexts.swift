@@ -30,7 +30,7 @@ extension UIKitSwift {
       text.block("extension UIMenuBuilder") { text in
         for declaration in others {
           text.blank()
-          let name = SwiftName.upper(declaration.name ?? "") ?? "Context"
+          let name = SwiftName.ending(declaration.name ?? "") ?? "Context"
           let function = scope.name(["build\(app)\(name)Menu"], or: "buildContextMenu")
           builder(
             function, of: [declaration], system: "context",
@@ -63,7 +63,7 @@ extension UIKitSwift {
     if body.text.lines.isEmpty { body.statement("", made) } else { body.statement("return ", made) }
     let name = declaration.name ?? ""
     text.comment("What a context menu for '\(name)' has, around the actions that UIKit suggests.", mark: "///")
-    let function = SwiftName.escaped(scope.name(SwiftName.candidates(identifier: name), or: "menu"))
+    let function = SwiftName.escaped(scope.name(SwiftName.candidates(identifier: name, as: "menu"), or: "menu"))
     let parameters =
       (body.usesHandlers ? ["handlers: \(names.handlersType)"] : []) + ["suggestedActions: [UIMenuElement] = []"]
     let head = "static func \(function)(\(parameters.joined(separator: ", "))) -> UIMenu"

@@ -48,8 +48,8 @@ extension UIKitSwift {
 
   /// What a constant for a menu may be called.
   static func names(of menu: Menu, suffix: String = "") -> [String] {
-    let own = menu.identifier.map { SwiftName.candidates(identifier: $0.displayed) } ?? []
-    let titled = SwiftName.lower(menu.title).map { [$0] } ?? []
+    let own = menu.identifier.map { SwiftName.candidates(identifier: $0.displayed, as: "menu") } ?? []
+    let titled = SwiftName.lower(menu.title, as: "menu").map { [$0] } ?? []
     let kind = menu.options.contains(.displayInline) ? "section" : "menu"
     let candidates = (own.prefix(1) + titled).map { $0 + suffix }
     if !candidates.isEmpty || suffix.isEmpty == false { return candidates + [kind + suffix] }
@@ -80,7 +80,7 @@ extension UIKitSwift {
     }
     if settings.isEmpty { return made }
     let base = keyCommand.command.action.rawValue.split(separator: ":").first.map(String.init) ?? ""
-    let candidates = [base, keyCommand.command.title].compactMap(SwiftName.lower)
+    let candidates = [base, keyCommand.command.title].compactMap { SwiftName.lower($0) }
     let name = SwiftName.escaped(body.scope.name(candidates, or: "keyCommand"))
     body.statement("let \(name) = ", made)
     for setting in settings { body.line("\(name).\(setting)") }

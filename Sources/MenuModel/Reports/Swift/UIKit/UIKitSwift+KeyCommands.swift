@@ -12,7 +12,7 @@ extension UIKitSwift {
     text.block("enum \(app)KeyCommands") { text in
       for responder in responders {
         text.blank()
-        let name = scope.name(SwiftName.lower(responder).map { [$0] } ?? [], or: "responder")
+        let name = scope.name(SwiftName.lower(responder, as: "responder").map { [$0] } ?? [], or: "responder")
         text.comment("What \(responder) answers to.", mark: "///")
         text.block("static var \(SwiftName.escaped(name)): [UIKeyCommand]") { text in
           let own = lists.filter { $0.responder == responder }

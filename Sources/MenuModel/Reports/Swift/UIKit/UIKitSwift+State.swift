@@ -10,14 +10,14 @@ extension UIKitSwift {
     }
     var functions = SwiftText().inner(deeper: 1)
     for helper in helpers {
-      let base = SwiftName.lower(helper.name) ?? "responder"
+      let base = SwiftName.lower(helper.name, as: "responder") ?? "responder"
       if helper.answersSomething {
         functions.blank()
-        canPerform(helper, state.function("\(base)CanPerform"), in: &functions)
+        canPerform(helper, state.unused("\(base)CanPerform"), in: &functions)
       }
       if !helper.validations.isEmpty {
         functions.blank()
-        validate(helper, state.function("\(base)Validate"), in: &functions)
+        validate(helper, state.unused("\(base)Validate"), in: &functions)
       }
     }
     var text = SwiftText()
@@ -213,13 +213,10 @@ extension UIKitSwift {
   }
 
   private mutating func constant(_ propertyList: PropertyList, _ type: String, _ label: String) -> String {
-    let known: Int? = constants.indices.first { constants[$0].propertyList == propertyList }
-    let number = (known ?? constants.count) + 1
-    let name = number == 1 ? "expected" : "expected\(number)"
-    if known == nil {
-      let value = SwiftExpression.call(type, [.init(label, propertyList.expression)])
-      constants.append((propertyList, name, value))
-    }
+    if let known = constants.first(where: { $0.propertyList == propertyList }) { return known.name }
+    if constants.count == constantNames.count { constantNames.append(state.unused("expected")) }
+    let name = constantNames[constants.count]
+    constants.append((propertyList, name, .call(type, [.init(label, propertyList.expression)])))
     return name
   }
 

@@ -18,20 +18,25 @@ package struct UIKitSwift {
   var mistakes: [GeneratedSwift.Remark] = []
   /// The property lists that a function compares with, as constants.
   var constants: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
+  /// What those are called in each function.
+  var constantNames: [String] = []
   /// Which of the helpers are used that stand at the end of the file.
   var helpers: Set<UIKitHelper> = []
 
   private init(_ compilation: Compilation) {
     definition = compilation.definition
-    let name = SwiftName.upper(definition.app.name) ?? "App"
-    // A name that begins with a digit is none.
-    app = name.hasPrefix("_") ? "App" + name.dropFirst() : name
+    app = definition.app.typeName
     let targets = compilation.targets.map(\.platform.name)
     systems = SwiftPlatforms(targets: targets, named: definition.namedPlatforms.map(\.text))
     let appKit = definition.namedPlatforms.compactMap { Platform(named: $0.text) } + compilation.targets.map(\.platform)
     foreign = Set(appKit.filter { $0.rules.contains(.implementerIsTarget) }.map(\.name))
     names = UIKitNames(app: app)
-    state = SwiftState(name: "\(app)MenuState", variables: definition.state, platforms: systems)
+    state = SwiftState(
+      name: "\(app)MenuState", variables: definition.state, platforms: systems,
+      hiding: ["action", "sender", "command", "propertyList"],
+      besides: [
+        names.actions.name, "UIResponderStandardEditActions", "UICommand", "UIImage", "NSArray", "NSDictionary",
+      ])
     let failures = compilation.targets.flatMap { target in
       ([target.main] + target.contexts).flatMap(\.failures)
     }
@@ -70,10 +75,23 @@ package struct UIKitSwift {
     var text = SwiftText()
     origin.write(to: &text)
     text.blank()
-    text.line("import UIKit")
     let declarations = [names.identifiers, names.actionsProtocol, names.handlersStruct]
     let used = UIKitHelper.allCases.filter(helpers.contains).map(\.code)
-    for part in declarations + [builders, contexts, keyCommands, state] + used where !part.lines.isEmpty {
+    let parts = (declarations + [builders, contexts, keyCommands, state] + used).filter { !$0.lines.isEmpty }
+    if let others = definition.leftOut(where: isForeign) {
+      remarks.append(others)
+      text.comment(others.sentence)
+    }
+    if parts.isEmpty {
+      let nothing = GeneratedSwift.Remark(
+        text: "the definition has nothing for UIKit: no menus, no key commands, and no conditions",
+        source: definition.appDeclaration?.source)
+      remarks.append(nothing)
+      text.comment(nothing.sentence)
+    }
+    text.blank()
+    text.line("import UIKit")
+    for part in parts {
       text.blank()
       text.append(part)
     }
@@ -93,7 +111,9 @@ package struct UIKitSwift {
   func crashes(_ operation: OperationDeclaration) -> Bool { crashing[OperationKey(operation)] != nil }
 
   /// Whether something is for a system that has no UIKit, and for no other.
-  func isForeign(_ platforms: [String]?) -> Bool { platforms?.allSatisfy(foreign.contains) ?? false }
+  func isForeign(_ platforms: [String]?) -> Bool { platforms.map(isForeign) ?? false }
+
+  private func isForeign(_ platforms: [String]) -> Bool { platforms.allSatisfy(foreign.contains) }
 
   /// The platforms among some that no condition of Swift tells from others.
   func unknown(_ platforms: [String]?) -> [String] {

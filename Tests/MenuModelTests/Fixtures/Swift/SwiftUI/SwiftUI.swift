@@ -70,7 +70,7 @@ public struct Several: View, Remembering {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<A: View>(_ a: A) -> A { a }
   public static func buildBlock<A: View, B: View>(_ a: A, _ b: B) -> Several { several(a, b) }
-  public static func buildIf<A: View>(_ a: A?) -> Several { Several(nodes: a.map { nodes(of: $0) } ?? []) }
+  public static func buildIf<A: View>(_ a: A?) -> A? { a }
   // Ten at most, as before the compiler could count further.
   public static func buildBlock<A: View, B: View, C: View>(
     _ a: A, _ b: B, _ c: C
@@ -103,6 +103,14 @@ public struct Several: View, Remembering {
     repeat all += nodes(of: each view)
     return Several(nodes: all)
   }
+}
+
+extension Optional: Remembering where Wrapped: View {
+  public var nodes: [Node] { map { SwiftUI.nodes(of: $0) } ?? [] }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError() }
 }
 
 public struct Text: View, Remembering {
@@ -166,16 +174,23 @@ extension Button where Content == Text {
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   let get: () -> Value
   let set: (Value) -> Void
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    self.get = get as () -> Value
+    self.set = set as (Value) -> Void
+  }
+  private init(reading get: @escaping () -> Value) {
     self.get = get
-    self.set = set
+    self.set = { _ in }
   }
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
   public subscript<Member>(dynamicMember member: WritableKeyPath<Value, Member>) -> Binding<Member> {
-    Binding<Member>(get: { get()[keyPath: member] }, set: { _ in })
+    Binding<Member>(reading: { get()[keyPath: member] })
   }
 }
 

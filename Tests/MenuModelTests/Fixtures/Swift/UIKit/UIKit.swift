@@ -200,7 +200,7 @@ open class UIKeyCommand: UICommand {
   nonisolated public static let f12 = "UIKeyInputF12"
 }
 
-public typealias UIActionHandler = @MainActor (UIAction) -> Void
+public typealias UIActionHandler = (UIAction) -> Void
 
 open class UIAction: UIMenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -229,7 +229,7 @@ open class UIDeferredMenuElement: UIMenuElement {
   open class ActivationConfiguration: NSObject {}
 
   open class ActivationAction: UIAction {
-    public typealias ConfigurationProvider = @MainActor (ActivationAction) -> ActivationConfiguration?
+    public typealias ConfigurationProvider = (ActivationAction) -> ActivationConfiguration?
 
     public init(
       title: String? = nil, subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
