@@ -17,7 +17,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "MenuModel", exclude: ["Building/Profiles", "Layouts/Data", "Reports/Sheet/Page", "Reports/Swift/Dump"],
+      name: "MenuModel", exclude: ["Building/Profiles", "Layouts/Data", "Reports/Sheet/Page", "Reports/Swift/Ready"],
       swiftSettings: settings),
     .executableTarget(name: "menuc", dependencies: ["MenuModel"], swiftSettings: settings),
     .testTarget(

@@ -14,14 +14,12 @@ enum GenerateTarget: String, OptionChoice {
   fileprivate func code(of compilation: Compilation?, _ origin: GeneratedSwift.Origin) throws(UsageError)
     -> GeneratedSwift
   {
+    if let code = GeneratedSwift.ready(origin) { return code }
     switch (self, compilation) {
     case (.uikit, let compilation?): return UIKitSwift.code(of: compilation, origin)
-    case (.uikitAdapter, _): return UIKitAdapter.code(origin)
-    case (.dumpUIKit, _): return .dump(of: .uikit, origin)
-    case (.dumpAppKit, _): return .dump(of: .appkit, origin)
     case (.appkit, let compilation?): return compilation.appKitSwift(origin)
     case (.swiftui, let compilation?): return compilation.swiftUISwift(origin)
-    case (.uikit, nil), (.appkit, nil), (.swiftui, nil):
+    default:
       throw UsageError(
         "'menuc generate --for \(rawValue)' needs a FILE", help: "write menuc generate FILE --for \(rawValue)")
     }

@@ -201,8 +201,9 @@ import Testing
 
 /// The file that lets UIKit's builder meet `MenuBuilding`.
 @Suite struct UIKitAdapterTests {
-  private static let code = UIKitAdapter.code(.init(definition: nil, target: "uikit-adapter", file: "UIKitMenus.swift"))
-    .text
+  private static let code =
+    GeneratedSwift.ready(.init(definition: nil, target: "uikit-adapter", file: "UIKitMenus.swift"))?
+    .text ?? ""
 
   @Test("It compiles against UIKit and this library, is tidy, and names its origin")
   func compiles() throws {
