@@ -162,7 +162,7 @@ import Testing
   ) {
     let platform = target.platform.name
     let definition = subject.compilation.definition
-    let graph = ResponderGraph(definition.responders, on: target.platform)
+    let graph = ResponderGraph(definition.responders(on: target.platform), on: target.platform)
     let answers = recorded.all("canPerform", of: number, on: platform)
     let changed = recorded.all("validate", of: number, on: platform)
     func asked(_ name: String) -> (DeclaredResponder, Command)? {
