@@ -97,7 +97,7 @@ import Testing
     #expect(parts.prefix(4).joined(separator: "\n") == "\u{FEFF}# App \r\n\r\n## Keys\r\n<!-- menuc:begin -->\r")
     #expect(parts.suffix(2).joined(separator: "\n") == "<!-- menuc:end -->\r\n\ttext  \r")
     #expect(parts.contains("### Tools\r"))
-    #expect(parts.contains("| Run | <kbd>⌃⌘R</kbd> | Tools |\r"))
+    #expect(parts.contains("| Run | <kbd>⌃</kbd><kbd>⌘</kbd><kbd>R</kbd> |\r"))
   }
 
   @Test(
