@@ -65,10 +65,17 @@ extension SwiftText {
     line(String(label[asked.lowerBound...].dropFirst()))
   }
 
-  /// A value with its type behind it begins on a line of its own where it takes several.
+  /// A value with its type behind it begins on a line of its own where it takes several, and a text where it does not fit
+  /// behind the name that it is given to.
   private mutating func write(_ prefix: String, _ expression: SwiftExpression, _ suffix: String) {
     let length = expression.inline.map { prefix.count + $0.count + suffix.count }
-    if case .cast = expression, length.map({ $0 > width }) ?? true {
+    let begins =
+      switch expression {
+      case .cast: true
+      case .text: prefix.hasSuffix("= ")
+      default: false
+      }
+    if begins, length.map({ $0 > width }) ?? true {
       line(String(prefix.dropLast()))
       region(nil, end: nil) { $0.expression("", expression, suffix) }
     } else {

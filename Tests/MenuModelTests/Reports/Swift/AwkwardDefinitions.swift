@@ -11,7 +11,31 @@ extension GeneratedSubject {
     GeneratedSubject("Nothing.menu.kdl", text: "app Nothing { platforms mac-catalyst; }\n"),
     GeneratedSubject("Responder.menu.kdl", text: "responder list { performs \"open:\"; }\n"),
     GeneratedSubject("Others.menu.kdl", text: others),
+    GeneratedSubject("Long.menu.kdl", text: long(platforms: "mac-catalyst ipados-26", in: "after=.view")),
+    GeneratedSubject("LongOfAppKit.menu.kdl", text: long(platforms: "appkit", in: "atEndOf=.root")),
   ]
+
+  /// Texts that do not fit on a line.
+  private static func long(platforms: String, in place: String) -> String {
+    let text = "a text that is longer than any line of code may be, as titles of windows and names of documents are at times"
+    return """
+      app Long { platforms \(platforms); }
+      state { flag isOpen; }
+      menus {
+          insert \(place) {
+              menu tools "Tools" {
+                  command open: "Open" propertyList="\(text)"
+                  command open: "Open 2" propertyList="\(text), 2"
+                  command close: "\(text)"
+              }
+          }
+      }
+      responder table {
+          performs open: propertyList="\(text)" when=isOpen
+          validate open: propertyList="\(text), 2" { title "\(text), 3" when=isOpen; }
+      }
+      """
+  }
 
   private static let actions = "action none N; action some S; action default D"
   private static let targets = "command updater: Update target=Updater; command menu: Menu target=menu"
