@@ -322,6 +322,20 @@ struct SwiftDump {
     return words
   }
 
+  /// Whether the type after a parameter's name is that of several values, `Int...`: the dump does not say so.
+  private func isVariadic(after name: SourceRange) -> Bool {
+    var index = tokens.index(from: Int(name.end))
+    var dots = 0
+    for _ in 0..<24 where index < tokens.tokens.count {
+      let text = tokens.text(at: index)
+      if [",", ")", "=", "{"].contains(text) { return false }
+      dots = text == "." ? dots + 1 : 0
+      if dots == 3 || text == "..." { return true }
+      index += 1
+    }
+    return false
+  }
+
   private mutating func type(_ node: JSONTree.NodeID) -> SwiftDeclaration {
     let kinds: [String: SwiftDeclaration.Kind] = [
       "struct_decl": .structure, "class_decl": .class, "enum_decl": .enumeration, "protocol": .protocol,
@@ -410,7 +424,7 @@ struct SwiftDump {
           ? .null : kind.contains("array") ? .list([]) : kind.contains("dict") ? .dictionary([]) : nil
         value = literal.map { SwiftTerm(kind: $0, range: here) }
       }
-      return SwiftParameter(label: label, name: name, value: value, type: type)
+      return SwiftParameter(label: label, name: name, value: value, type: type, isVariadic: isVariadic(after: place))
     }
   }
 

@@ -51,6 +51,8 @@ struct SwiftParameter: Sendable {
   let value: SwiftTerm?
   /// The words of its type.
   let type: [String]
+  /// Whether a call may give several values: `Int...`.
+  var isVariadic = false
 }
 
 indirect enum SwiftStatement: Sendable {

@@ -5,7 +5,7 @@ import Testing
 
 /// What is read of Swift code; the toolchain that runs the tests is there to parse it.
 @Suite struct SwiftSourcesTests {
-  private static func compile(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil)
+  static func compile(_ code: String, _ others: [String: String] = [:], on platforms: [String]? = nil)
     -> Compilation
   {
     var files = others.mapValues { Array($0.utf8) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Commands with their keys, menus in front, and what responders have of their own.
-  private static func lines(_ compilation: Compilation) -> [String] {
+  static func lines(_ compilation: Compilation) -> [String] {
     func lines(_ element: MenuElement, _ path: String) -> [String] {
       switch element {
       case .menu(let menu):
@@ -256,10 +256,11 @@ import Testing
         @objc func start() {}
       }
       """)
-    #expect(compilation.importSummary.contains("5 of 5 keys read"), "\(compilation.importSummary)")
+    // Which arrow is ahead the app decides: neither is taken.
+    #expect(compilation.importSummary.contains("4 of 5 keys read"), "\(compilation.importSummary)")
     let lines = Self.lines(compilation)
     #expect(lines.contains("Notes: New ⌘N add") && lines.contains("Lists: Begin ⌘N start"), "\(lines)")
-    #expect(lines.filter { $0.hasPrefix("Notes: ") }.count == 6, "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("Notes: ") }.count == 5, "\(lines)")
     #expect(!compilation.diagnostics.contains { $0.code == .duplicateShortcut }, "\(compilation.report)")
   }
 

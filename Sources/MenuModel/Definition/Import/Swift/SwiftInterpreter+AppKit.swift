@@ -22,8 +22,10 @@ extension SwiftInterpreter {
     item.fields["title"] = title ?? call["attributedTitle"]
     item.fields["action"] = call["action"]
     item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
+    item.keyBranch = branch
     if sites[call.range] != nil { item.sites.append(call.range) }
     made.append(item)
+    touch(item)
     return item
   }
 
@@ -50,6 +52,11 @@ extension SwiftInterpreter {
       default: first = placeholder(for: base, .menu, in: call.scope)
       }
       guard case .object(let menu) = first else { return item }
+      // A menu that the code fills anew each time, as when it opens, has each item once.
+      if let known = menu.children.first(where: { isSameItem($0, item) }) {
+        if case .object(let item) = item { repeated.append(item) }
+        return known
+      }
       var index = menu.children.count
       if case .integer(let at)? = call["at"], (0...index).contains(at) { index = at }
       menu.children.insert(item, at: index)
@@ -65,6 +72,7 @@ extension SwiftInterpreter {
     case "withModifierMask", "withKeyEquivalentModifierMask":
       guard case .object(let object) = base, let mask = call.unlabelled else { return nil }
       object.fields["keyEquivalentModifierMask"] = mask
+      touch(object)
       return base
     default: return nil
     }
@@ -85,7 +93,12 @@ extension SwiftInterpreter {
         }
       }
       object.fields[name] = value
+      object.keyBranch = branch
       if sites[range] != nil { object.sites.append(range) }
+      touch(object)
+    case "keyEquivalentModifierMask":
+      object.fields[name] = value
+      touch(object)
     case "attributedTitle": object.fields["title"] = value
     case "items", "children":
       guard object.kind == .menu else { return false }
@@ -95,17 +108,29 @@ extension SwiftInterpreter {
     return true
   }
 
-  /// The keys of AppKit's items, once all is set.
+  /// Whether an item of a menu is another: itself, or what the same code has made of the same title.
+  private func isSameItem(_ old: SwiftValue, _ new: SwiftValue) -> Bool {
+    guard case .object(let old) = old, case .object(let new) = new else { return false }
+    if old === new { return true }
+    guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0 else { return false }
+    let (title, other) = (SwiftElements.title(of: old), SwiftElements.title(of: new))
+    return title.text == other.text && title.range == other.range
+  }
+
+  /// Remembers an item of AppKit whose key is to be worked out once what the code says of it is done.
+  func touch(_ item: SwiftObject) { touched.append(item) }
+
+  /// The keys of AppKit's items that were made or changed since the last time.
   func finishItems() {
-    for item in made where item.framework == .appKit && item.kind == .item && item.key == nil {
+    for item in touched where item.framework == .appKit && item.kind == .item {
       guard let key = item.fields["keyEquivalent"] else { continue }
       let mask = item.fields["keyEquivalentModifierMask"]
       let reading = keyCombination(key, mask ?? .list([]), isDefault: mask == nil, .appKit)
       for site in item.sites { note(reading, at: site) }
-      if case .key(let combination, let place) = reading {
-        item.key = combination
-        item.places["key"] = place
-      }
+      guard case .key(let combination, let place) = reading else { continue }
+      item.key = combination
+      item.places["key"] = place
     }
+    touched = []
   }
 }

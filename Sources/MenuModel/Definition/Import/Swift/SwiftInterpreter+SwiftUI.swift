@@ -211,7 +211,7 @@ extension SwiftInterpreter {
       case .container, .call:
         guard seen.insert(ObjectIdentifier(object)).inserted else { return [] }
         return all(of: (object.fields["$base"].map { [$0] } ?? []) + object.children)
-      case .builder, .enumCase: return []
+      case .builder, .enumCase, .method: return []
       }
     default: return []
     }
@@ -290,9 +290,7 @@ extension SwiftInterpreter {
     let value = resolve(value, as: ["KeyboardShortcut", "KeyEquivalent"])
     switch value {
     case .choice(let values):
-      let readings = values.map { shortcut($0, modifiers: modifiers) }
-      return readings.first { if case .key = $0 { true } else { false } } ?? readings.first
-        ?? .unread("its key is computed")
+      return Self.only(of: values.map { shortcut($0, modifiers: modifiers) })
     case .null: return .unread(Self.noKey)
     case .symbol(let symbol):
       if symbol.name == "defaultAction" || symbol.name == "cancelAction" { return .none(".\(symbol.name)") }

@@ -25,17 +25,14 @@ extension SwiftInterpreter {
     if name == "localizedString", let key = call["forKey"], case .text(let text) = key {
       return .text(title(text, orElse: call["value"]))
     }
-    if let value = appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base) { return value }
-    switch name {
     // Something that is set up where it is made: `.then { $0.title = ... }`.
-    case "then", "configure", "with", "apply", "tap", "also":
-      guard case .object(let object) = base, let closure = arguments.last?.value,
-        case .closure(let body, let inner) = closure
-      else { return nil }
-      _ = callClosure(body, inner, [.object(object)])
+    if ["then", "configure", "with", "apply", "tap", "also"].contains(name), case .object(let object) = base,
+      object.framework != .swiftUI, case .closure(let body, let inner)? = arguments.last?.value
+    {
+      _ = callClosure(body, inner, [base])
       return base
-    default: return nil
     }
+    return appKit(call, of: base) ?? uiKit(call, of: base) ?? swiftUI(call, of: base)
   }
 
   /// A call without the type that it is of, `.init(...)` or `.separator()`: told by its labels, else by where it goes.
@@ -72,9 +69,8 @@ extension SwiftInterpreter {
     case "String":
       if let value = call["localized"] { return localizedText(value, orElse: call["defaultValue"]) }
       if let value = call["format"] {
-        guard case .text(var text) = value.first else { return value }
-        if call.arguments.count > 1 || text.text.contains("%") { text.isComplete = false }
-        return .text(text)
+        guard case .text(let text) = value.first else { return value }
+        return .text(formatted(text, call.arguments.dropFirst().map(\.value)))
       }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
       return call.arguments.first?.value
@@ -87,6 +83,40 @@ extension SwiftInterpreter {
       }
       return call.arguments.first?.value
     default: return nil
+    }
+  }
+
+  /// What `String(format:)` makes of characters and texts that are known: `String(format: "%C", NSF5FunctionKey)`.
+  private func formatted(_ format: SwiftString, _ values: [SwiftValue]) -> SwiftString {
+    var incomplete = format
+    incomplete.isComplete = false
+    var text = ""
+    var rest = values[...]
+    var parts = format.text.split(separator: "%", omittingEmptySubsequences: false)
+    text += parts.removeFirst()
+    for part in parts {
+      guard let kind = part.first, let value = rest.popFirst() else { return incomplete }
+      switch (kind, value) {
+      case ("c", _), ("C", _):
+        guard let character = Self.character(of: value) else { return incomplete }
+        text += character
+      case ("@", .text(let value)) where value.isComplete: text += value.text
+      case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
+      default: return incomplete
+      }
+      text += part.dropFirst()
+    }
+    if !rest.isEmpty { return incomplete }
+    return SwiftString(text: text, range: format.range, isComplete: format.isComplete)
+  }
+
+  /// The character that a number stands for, or one of AppKit's constants.
+  private static func character(of value: SwiftValue) -> String? {
+    switch value {
+    case .integer(let number): UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String($0) }
+    case .symbol(let symbol): key(named: symbol.name)
+    case .text(let text): text.isComplete && text.text.count == 1 ? text.text : nil
+    default: nil
     }
   }
 
@@ -106,10 +136,8 @@ extension SwiftInterpreter {
 
   /// A number as the character that it is.
   private func character(_ value: SwiftValue) -> SwiftValue {
-    guard case .integer(let number) = value, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
-      return value
-    }
-    return .text(SwiftString(text: String(scalar), range: SourceRange(file: 0, start: 0, end: 0)))
+    guard case .integer = value, let text = Self.character(of: value) else { return value }
+    return .text(SwiftString(text: text, range: SourceRange(file: 0, start: 0, end: 0)))
   }
 
   // MARK: Members

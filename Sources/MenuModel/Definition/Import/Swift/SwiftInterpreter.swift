@@ -14,13 +14,19 @@ final class SwiftInterpreter {
   var operations: [SwiftObject] = []
   /// Items with keys that are in no menu, and whose they are.
   var keyCommands: [(owner: String, item: SwiftObject)] = []
+  /// Items of AppKit whose keys are to be worked out.
+  var touched: [SwiftObject] = []
+  /// Items of AppKit that are in their menu already, made by the same code.
+  var repeated: [SwiftObject] = []
   /// What was assigned to `mainMenu`.
   var mainMenus: [SwiftObject] = []
   /// What stands for things that are made elsewhere, by how the code calls them.
   var placeholders: [String: SwiftValue] = [:]
 
-  /// The menus and items that static variables were set to, by type and name.
+  /// The menus and items that static variables hold, by type and name.
   private var statics: [String: SwiftValue] = [:]
+  /// The menus and items that variables at the top hold, by name.
+  private var globals: [String: SwiftValue] = [:]
   /// One instance of each type, which all its code shares.
   private var instances: [String: SwiftObject] = [:]
   /// How many expressions may still be worked out: code can be written that never ends.
@@ -38,15 +44,19 @@ final class SwiftInterpreter {
   init(_ module: SwiftModule) { self.module = module }
 
   /// Begins with another piece of code: what one takes too long for, the next may still do.
-  func begin() {
+  ///
+  /// - Parameter isDirect: whether the code has keys itself, or was looked for because some are not read: a third of the
+  ///   steps is kept for such.
+  func begin(isDirect: Bool) {
     totalBudget -= budgetOfOne - budget
-    budgetOfOne = totalBudget > 0 ? Self.maximumBudget : 0
+    budgetOfOne = totalBudget > (isDirect ? 0 : Self.budgetOfDirect) ? Self.maximumBudget : 0
     budget = budgetOfOne
   }
 
   /// What the piece of code at hand was allowed.
   private var budgetOfOne = 0
   private static let maximumBudget = 150_000
+  private static let budgetOfDirect = 500_000
   /// The declarations whose code leads to keys: others are worked out for their values only, which takes few steps.
   var leading: Set<SourceRange> = []
   /// Whether code is worked out that leads to no key.
@@ -94,7 +104,10 @@ final class SwiftInterpreter {
     let members = module.members(name, of: type).filter(\.isStatic)
     for member in members.filter({ $0.range.file == range.file }) + members.filter({ $0.range.file != range.file }) {
       if member.kind == .function { return .function(member, scope) }
-      if let value = variable(member, in: scope) { return value }
+      if let value = variable(member, in: scope) {
+        if member.body == nil, Self.isShared(value) { statics[type + "." + name] = value }
+        return value
+      }
     }
     if name == "self" { return .type(type) }
     if facts.nested.contains(name) { return .type(name) }
@@ -209,14 +222,22 @@ final class SwiftInterpreter {
       var value: SwiftValue?
       if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
         value = rest.remove(at: index).value
+        if parameter.isVariadic, let first = value {
+          var values = [first]
+          while index < rest.count, rest[index].label == nil, !Self.isClosure(rest[index].value) {
+            values.append(rest.remove(at: index).value)
+          }
+          value = .list(values)
+        }
       } else if let index = rest.firstIndex(where: { argument in
         // The first trailing closure has no label in the call.
-        if argument.label == nil, case .closure = argument.value { return true }
-        return false
+        argument.label == nil && Self.isClosure(argument.value)
       }) {
         value = rest.remove(at: index).value
       } else if let written = parameter.value {
         value = evaluate(written, in: scope)
+      } else if parameter.isVariadic, !arguments.isEmpty {
+        value = .list([])
       }
       if parameter.type.contains("UIMenuBuilder") {
         if case .object(let object)? = value, object.kind == .builder {
@@ -228,6 +249,8 @@ final class SwiftInterpreter {
         resolve(value ?? unknown(parameter.name), as: parameter.type)
     }
   }
+
+  private static func isClosure(_ value: SwiftValue) -> Bool { if case .closure = value { true } else { false } }
 
   private func unknown(_ name: String) -> SwiftValue {
     .unknown(name, at: SourceRange(file: 0, start: 0, end: 0))
@@ -288,9 +311,12 @@ final class SwiftInterpreter {
     }
     // A trailing closure is the last of the closures that are stored.
     for argument in rest where argument.label == nil {
-      guard case .closure = argument.value else { continue }
+      guard case .closure(let closure, let inner) = argument.value else { continue }
       if let stored = facts.stored.last(where: { object.fields[$0.name] == nil && $0.value == nil }) {
         object.fields[stored.name] = argument.value
+      } else {
+        // What a layout of the module arranges.
+        object.expansion.append(callClosure(closure, inner, []))
       }
     }
     if facts.kind == .enumeration, let raw = object["rawValue"] {
@@ -306,19 +332,22 @@ final class SwiftInterpreter {
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
   ) -> SwiftDeclaration? {
     let labels = arguments.map(\.label)
-    func fits(_ declaration: SwiftDeclaration) -> Bool {
-      var rest = labels
-      for parameter in declaration.parameters {
-        if let index = rest.firstIndex(of: parameter.label) ?? rest.firstIndex(where: { $0 == nil }) {
-          rest.remove(at: index)
-        } else if parameter.value == nil {
-          return false
-        }
-      }
-      return rest.isEmpty
-    }
-    return facts.initializers.first(where: fits)
+    return facts.initializers.first { fits($0, labels) }
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
+  }
+
+  /// Whether a function can be called with some labels; a closure that trails has none.
+  private static func fits(_ declaration: SwiftDeclaration, _ labels: [String?]) -> Bool {
+    var rest = labels
+    for parameter in declaration.parameters {
+      if let index = rest.firstIndex(of: parameter.label) ?? rest.firstIndex(where: { $0 == nil }) {
+        rest.remove(at: index)
+        while parameter.isVariadic, index < rest.count, rest[index] == nil { rest.remove(at: index) }
+      } else if parameter.value == nil, !parameter.isVariadic {
+        return false
+      }
+    }
+    return rest.isEmpty
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
@@ -349,11 +378,7 @@ final class SwiftInterpreter {
       body.values["$system"] = .text(SwiftString(text: system, range: range))
       return call(initializer.body ?? [], in: body)
     }
-    guard case .object(let object)? = holder.fields["$made"] else {
-      return systemCall(system, arguments, at: range, in: scope)
-    }
-    // Properties of the class that the initializer has set are the item's.
-    for (name, value) in holder.fields where name != "$made" { assign(value, to: name, of: object, at: range) }
+    guard let object = holder.initialized else { return systemCall(system, arguments, at: range, in: scope) }
     // An item is of the code that makes it, not of the class that an extension is of.
     object.owner = scope.type ?? ""
     return .object(object)
@@ -374,7 +399,14 @@ final class SwiftInterpreter {
           sites[site.range]?.outcome = outcome
         }
       }
-      holder.fields["$made"] = value
+      if case .object(let made) = value {
+        // From here on it is an item or a menu; what was set before `super.init` stays set.
+        made.type = holder.type
+        for (name, value) in holder.fields.sorted(by: { $0.key < $1.key }) {
+          assign(value, to: name, of: made, at: range)
+        }
+        holder.initialized = made
+      }
       return value
     }
     guard let facts = module.types[holder.type],
@@ -457,16 +489,27 @@ final class SwiftInterpreter {
     case true?: return run(then, in: inner, frame)
     case false?: return otherwise.map { run($0, in: SwiftScope(scope), frame) } ?? .next
     case nil:
-      branches += 1
-      defer { branches -= 1 }
-      let first = run(then, in: inner, frame)
-      let second = otherwise.map { run($0, in: SwiftScope(scope), frame) } ?? .next
+      let first = maybe { run(then, in: inner, frame) }
+      let second = otherwise.map { other in maybe { run(other, in: SwiftScope(scope), frame) } } ?? .next
       return first == .left && second == .left ? .left : .next
     }
   }
 
   /// How many branches that may or may not be taken are open.
   private var branches = 0
+  /// The innermost of them; 0 outside of all.
+  private(set) var branch = 0
+  private var branchCount = 0
+
+  /// Works out a branch that may or may not be taken.
+  private func maybe(_ work: () -> Flow) -> Flow {
+    let outer = branch
+    branchCount += 1
+    branches += 1
+    branch = branchCount
+    defer { (branch, branches) = (outer, branches - 1) }
+    return work()
+  }
 
   private func choice(
     _ subject: SwiftValue, _ cases: [SwiftCase], in scope: SwiftScope, _ frame: SwiftFrame
@@ -482,10 +525,8 @@ final class SwiftInterpreter {
         unknown.append((one, inner))
       }
     }
-    branches += 1
-    defer { branches -= 1 }
     var flow = Flow.left
-    for (one, inner) in unknown where run(one.body, in: inner, frame) == .next { flow = .next }
+    for (one, inner) in unknown where maybe({ run(one.body, in: inner, frame) }) == .next { flow = .next }
     return unknown.isEmpty ? .next : flow
   }
 
@@ -708,6 +749,10 @@ final class SwiftInterpreter {
     switch scope.instance {
     case .object(let object)?:
       if let value = member(plain, of: object, at: range) { return value }
+      if object.kind == .menu || object.kind == .item {
+        if let value = systemMember(plain, of: object, at: range) { return value }
+        if let method = systemMethod(plain, ofSelf: object, at: range) { return method }
+      }
     case .type(let type)?:
       if let value = staticMember(plain, of: type, at: range) { return value }
     default: break
@@ -715,7 +760,12 @@ final class SwiftInterpreter {
     if let type = scope.type, let value = staticMember(plain, of: type, at: range) { return value }
     if let value = module.variables[plain] {
       let declaration = SwiftDeclaration(kind: .variable, name: plain, range: value.range, extent: value.range)
-      return once(declaration) { self.evaluate(value, in: SwiftScope(nil)) } ?? .unknown(name, at: range)
+      if let known = globals[plain] { return known }
+      guard let new = once(declaration, { self.evaluate(value, in: SwiftScope(nil)) }) else {
+        return .unknown(name, at: range)
+      }
+      if Self.isShared(new) { globals[plain] = new }
+      return new
     }
     if let declaration = module.computed[plain], let value = variable(declaration, in: SwiftScope(nil)) { return value }
     if let functions = module.functions[plain], let first = functions.first { return .function(first, SwiftScope(nil)) }
@@ -737,6 +787,7 @@ final class SwiftInterpreter {
     case .object(let object):
       if let found = member(name, of: object, at: range) { return found }
       if let found = systemMember(name, of: object, at: range) { return found }
+      if let method = systemMethod(name, ofSelf: object, at: range) { return method }
       if object.kind == .item || object.kind == .text { return value }
       return .symbol(SwiftSymbol(base: path(of: value), name: name, range: range, isImplicit: false))
     case .type(let type):
@@ -771,7 +822,13 @@ final class SwiftInterpreter {
         guard text.isComplete else { return .unknown(name, at: range) }
         let character = name == "first" ? text.text.first : text.text.last
         return character.map { .text(SwiftString(text: String($0), range: text.range)) } ?? .null
-      case "capitalized", "localizedCapitalized", "localizedUppercase", "localizedLowercase", "hash", "hashValue":
+      case "capitalized", "localizedCapitalized":
+        let words = text.text.split(separator: " ", omittingEmptySubsequences: false)
+        let capitalized = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+        let isPlain = text.text.utf8.allSatisfy { $0 == .space || UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 32 }
+        return .text(
+          SwiftString(text: capitalized, range: text.range, isComplete: text.isComplete && isPlain))
+      case "localizedUppercase", "localizedLowercase", "hash", "hashValue":
         return .text(SwiftString(text: text.text, range: text.range, isComplete: false))
       default: return .text(localized(text))
       }
@@ -827,6 +884,13 @@ final class SwiftInterpreter {
       } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
         return apply(value, values(), at: range, in: scope)
       }
+      // `addItem(...)` in the code of a menu.
+      if case .object(let object)? = scope.instance, object.kind == .menu || object.kind == .item,
+        Self.ownMethods.contains(name),
+        let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
+      {
+        return value
+      }
       if let overloads = module.functions[name] {
         let labels = arguments.map(\.label)
         let best = overloads.first { $0.parameters.map(\.label) == labels } ?? overloads[0]
@@ -854,8 +918,16 @@ final class SwiftInterpreter {
       if case .name("self") = base.kind, name == "init" { return delegatedInitializer(values(), at: range, in: scope) }
       if changesMask(name, base, values, in: scope) { return .null }
       let holder = evaluate(base, in: scope)
-      if case .list(let list) = holder, name == "append" || name == "insert", !arguments.isEmpty {
-        assign(grown(list, by: values()), to: base, in: scope, isAddition: true)
+      if case .list(let list) = holder, !arguments.isEmpty, Self.growing.contains(name) {
+        let given = values()
+        let new = SwiftValue.list(grown(list, by: given))
+        // A modifier that is there at times: which keys there are, the app decides.
+        let isFlag = branches > 0 && modifierFlags(holder) != nil && given.allSatisfy { Self.isFlag($0.value) }
+        assign(isFlag ? .either([holder, new]) : new, to: base, in: scope, isAddition: true)
+        return .null
+      }
+      if case .list(let list) = holder, Self.shrinking.contains(name), modifierFlags(holder) != nil, !list.isEmpty {
+        assign(.unknown(path(of: holder), at: base.range), to: base, in: scope)
         return .null
       }
       return callMember(name, of: holder, values, arguments.map(\.label), at: range, in: scope)
@@ -866,14 +938,27 @@ final class SwiftInterpreter {
     }
   }
 
+  private static let growing: Set<String> = ["append", "insert", "formUnion"]
+  /// What takes modifiers away, and leaves which nobody knows.
+  private static let shrinking: Set<String> = ["remove", "subtract", "formIntersection", "formSymmetricDifference"]
+
   /// What `append(_:)`, `append(contentsOf:)`, `insert(_:at:)` and `insert(contentsOf:at:)` make of a list.
-  private func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> SwiftValue {
+  private func grown(_ list: [SwiftValue], by arguments: [SwiftObject.Argument]) -> [SwiftValue] {
     var index = list.count
     if case .integer(let at)? = arguments.first(where: { $0.label == "at" })?.value, (0...index).contains(at) {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
-    return .list(Array(list[..<index]) + new + Array(list[index...]))
+    return Array(list[..<index]) + new + Array(list[index...])
+  }
+
+  /// Whether a value is a modifier, or a set of some: `.shift`.
+  private static func isFlag(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .symbol(let symbol): ["command", "shift", "option", "alternate", "control"].contains(symbol.name)
+    case .list(let values): !values.isEmpty && values.allSatisfy(isFlag)
+    default: false
+    }
   }
 
   /// `item.keyEquivalentModifierMask.insert(.option)` and its like; false for what is none of an item's.
@@ -885,10 +970,25 @@ final class SwiftInterpreter {
       ["insert", "formUnion", "remove", "subtract", "formIntersection", "formSymmetricDifference"].contains(name),
       case .object(let item) = evaluate(holder, in: scope), item.kind == .item, let given = values().first?.value
     else { return false }
-    let command = SwiftValue.symbol(SwiftSymbol(base: nil, name: "command", range: base.range, isImplicit: true))
+    let old = item.fields[property] ?? .list([.symbol(.command)])
     let isUnion = name == "insert" || name == "formUnion"
-    item.fields[property] = isUnion ? add(item.fields[property] ?? .list([command]), given) : unknown(property)
+    let new = isUnion ? add(old, given) : unknown(property)
+    item.fields[property] = merged(with: new, property, of: item, false)
+    touch(item)
     return true
+  }
+
+  /// The methods that menus and items call on themselves.
+  private static let ownMethods: Set<String> = [
+    "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem", "copy",
+  ]
+
+  /// A method of the system that is a value: `forEach(menu.addItem)`.
+  private func systemMethod(_ name: String, ofSelf object: SwiftObject, at range: SourceRange) -> SwiftValue? {
+    guard object.kind == .menu, name == "addItem" else { return nil }
+    let method = SwiftObject(.method, name, at: range)
+    method.fields["$base"] = .object(object)
+    return .object(method)
   }
 
   private func method(_ name: String, _ labels: [String?], in scope: SwiftScope) -> (SwiftDeclaration, SwiftScope)? {
@@ -926,6 +1026,9 @@ final class SwiftInterpreter {
     case .choice(let values): return .either(values.map { apply($0, arguments, at: range, in: scope) })
     case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
+    case .object(let object) where object.kind == .method:
+      return systemMethod(object.type, of: object.fields["$base"] ?? .null, arguments, at: object.range, in: scope)
+        ?? value
     default: return value
     }
   }
@@ -1016,7 +1119,10 @@ final class SwiftInterpreter {
       }
     }
     // A function that is added to some type of the system, and is the only one of its name and labels.
-    let all = (module.extensionFunctions[name] ?? []).filter { $0.declaration.parameters.count >= labels.count }
+    let all = (module.extensionFunctions[name] ?? []).filter {
+      $0.declaration.parameters.count >= labels.count
+        && (name != "keyboardShortcut" || $0.declaration.parameters.map(\.label) == labels)
+    }
     let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }
     return all.count == 1 ? all[0] : nil
@@ -1053,10 +1159,19 @@ final class SwiftInterpreter {
         let label = declaration.parameters.first?.label
         return invoke(declaration, [(label, value)], in: inner) ?? value
       case .type(let type): return construct(type, [(nil, value)], at: range, in: scope) ?? value
+      case .object(let object) where object.kind == .method:
+        return self.apply(.object(object), [(nil, value)], at: range, in: scope)
+      case .symbol(let symbol) where symbol.name == "addItem" && symbol.base != nil:
+        let menu = SwiftValue.unknown(symbol.base ?? "", at: symbol.range)
+        return systemMethod(symbol.name, of: menu, [(nil, value)], at: range, in: scope) ?? value
       default: return value
       }
     }
     switch name {
+    case "reduce":
+      guard arguments.count == 2, case .closure(let closure, let inner) = arguments[1].value else { return nil }
+      if arguments[0].label == "into" { return .unknown(name + "()", at: range) }
+      return values.reduce(arguments[0].value) { callClosure(closure, inner, [$0, $1]) }
     case "map", "compactMap", "forEach":
       return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
     case "flatMap": return .list(values.flatMap { items(of: apply($0)) })
@@ -1226,6 +1341,10 @@ final class SwiftInterpreter {
       let old = scope.lookUp(name)
       let new = merged(old, value, isAddition)
       if scope.assign(name, new) { return }
+      if module.variables[name] != nil, scope.instance == nil {
+        if Self.isShared(new) { globals[name] = new }
+        return
+      }
       switch scope.instance {
       case .object(let object)?:
         if !assignStatic(value, to: name, of: object.type) { assign(new, to: name, of: object, at: target.range) }
@@ -1237,8 +1356,7 @@ final class SwiftInterpreter {
       for one in holder.alternatives {
         switch one {
         case .object(let object):
-          let new = merged(object.fields[name], value, isAddition)
-          assign(new, to: name, of: object, at: target.range)
+          assign(merged(with: value, name, of: object, isAddition), to: name, of: object, at: target.range)
         case .type(let type) where assignStatic(value, to: name, of: type): break
         default: assignUnknown(value, to: name, of: one, at: target.range, in: scope)
         }
@@ -1255,10 +1373,24 @@ final class SwiftInterpreter {
   /// Sets a static variable of the module; false for what is none. Only menus and items are kept: other things change.
   private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
-    if case .object(let object) = value.first, object.kind == .menu || object.kind == .item {
-      statics[type + "." + name] = .object(object)
-    }
+    if Self.isShared(value.first) { statics[type + "." + name] = value.first }
     return true
+  }
+
+  /// What a property of an object is after an assignment that may not be done.
+  private func merged(with value: SwiftValue, _ name: String, of object: SwiftObject, _ isAddition: Bool) -> SwiftValue
+  {
+    guard name == "keyEquivalentModifierMask", object.kind == .item else {
+      return merged(object.fields[name], value, isAddition)
+    }
+    // Modifiers that come with the key are the key's; others are there at times.
+    guard branches > 0, branch != object.keyBranch else { return value }
+    return .either([object.fields[name] ?? .list([.symbol(.command)]), value])
+  }
+
+  /// Whether it matters which one a variable holds: a menu or an item, which code puts together step by step.
+  private static func isShared(_ value: SwiftValue) -> Bool {
+    if case .object(let object) = value { object.kind == .menu || object.kind == .item } else { false }
   }
 
   /// What a variable is after an assignment that may not be done.

@@ -35,17 +35,33 @@ extension SwiftInterpreter {
   func keyCombination(
     _ key: SwiftValue, _ modifiers: SwiftValue, isDefault: Bool, _ framework: SwiftFramework
   ) -> SwiftKeyReading {
+    let values = key.alternatives
+    if values.count > 1 {
+      // A key that is there at times has its modifiers at the same times: `isOn ? "k" : ""` and `isOn ? [.shift] : []`.
+      let given = values.indices.filter { !Self.isNoKey(values[$0]) }
+      let masks = modifiers.alternatives
+      if given.count == 1, masks.count == values.count {
+        return keyCombination(values[given[0]], masks[given[0]], isDefault: isDefault, framework)
+      }
+      return Self.only(
+        of: values.map { value in
+          switch value {
+          case .null: .unread(Self.noKey)
+          default: keyCombination(value, modifiers, isDefault: isDefault, framework)
+          }
+        })
+    }
     var best: SwiftKeyReading = .unread("its key is computed")
-    for value in key.alternatives {
+    for value in values {
       let text: String
       var place = SourceRange(file: 0, start: 0, end: 0)
       switch value {
       case .null:
-        if key.alternatives.count == 1 { best = .unread(Self.noKey) }
+        best = .unread(Self.noKey)
         continue
       case .text(let found):
         if found.text.isEmpty, found.isComplete {
-          if key.alternatives.count == 1 { best = .unread(Self.emptyKey) }
+          best = .unread(Self.emptyKey)
           continue
         }
         guard found.isComplete else {
@@ -85,6 +101,30 @@ extension SwiftInterpreter {
     return best
   }
 
+  private static func isNoKey(_ value: SwiftValue) -> Bool {
+    switch value {
+    case .null: true
+    case .text(let text): text.isComplete && text.text.isEmpty
+    default: false
+    }
+  }
+
+  /// What several readings of one key come to: a key where all that are known are the same one.
+  static func only(of readings: [SwiftKeyReading]) -> SwiftKeyReading {
+    var known: [KeyCombination] = []
+    for case .key(let key, _) in readings where !known.contains(key) { known.append(key) }
+    if known.count > 1 {
+      let keys = known.prefix(3).map(\.displayed).joined(separator: " or ")
+      return .unread("it is \(keys)\(known.count > 3 ? " or another" : ""), as the app decides while it runs")
+    }
+    // Of what is no key, that which is computed says more than that which is empty.
+    return readings.first { if case .key = $0 { true } else { false } }
+      ?? readings.first {
+        if case .unread(noKey) = $0 { false } else if case .unread(emptyKey) = $0 { false } else { true }
+      }
+      ?? readings.first ?? .unread("its key is computed")
+  }
+
   private static func combination(
     _ text: String, _ flags: KeyModifierFlags, _ framework: SwiftFramework
   ) -> KeyCombination? {
@@ -108,7 +148,10 @@ extension SwiftInterpreter {
         flags.formUnion(more)
       }
       return flags
-    case .choice(let values): return values.lazy.compactMap { self.modifierFlags($0) }.first
+    case .choice(let values):
+      // Which of several the app decides.
+      let all = Set(values.compactMap { modifierFlags($0)?.rawValue })
+      return all.count == 1 ? all.first.map { KeyModifierFlags(rawValue: $0) } : nil
     case .null: return []
     case .integer(0): return []
     case .symbol(let symbol):
@@ -147,7 +190,7 @@ extension SwiftInterpreter {
   }
 
   /// The text of a key that has a name in one of the frameworks, as an `NSEvent` or a `UIKeyCommand` has it.
-  private static func key(named name: String) -> String? {
+  static func key(named name: String) -> String? {
     if let known = names[name] { return known }
     // `f1` and `inputF1`, `NSF1FunctionKey`.
     let digits = name.hasPrefix("NSF") ? name.dropFirst(3).prefix { $0.isNumber } : name.drop { !$0.isNumber }

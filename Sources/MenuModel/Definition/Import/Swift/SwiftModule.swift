@@ -13,6 +13,8 @@ struct SwiftModule {
     /// The types that are declared in it.
     var nested: Set<String> = []
     var initializers: [SwiftDeclaration] = []
+    /// The types that its variables are declared with, or made of.
+    var variableTypes: Set<String> = []
     /// Every member as it stands.
     var all: [SwiftDeclaration] = []
   }
@@ -85,6 +87,10 @@ struct SwiftModule {
       case .function: facts.members[member.name, default: []].append(member)
       case .variable:
         facts.members[member.name, default: []].append(member)
+        facts.variableTypes.formUnion(member.type)
+        if case .call(let function, _)? = member.value?.kind, case .name(let type) = function.kind {
+          facts.variableTypes.insert(type)
+        }
         if member.body == nil, !member.isStatic { facts.stored.append(member) }
       case .enumCase:
         facts.cases.append(member)
@@ -99,6 +105,14 @@ struct SwiftModule {
       case .structure, .class, .enumeration, .protocol, .extension: add(member)
       default: break
       }
+    }
+  }
+
+  /// Whether a type is a class, structure or enumeration of the module, and no protocol or type of the system.
+  func declares(_ type: String) -> Bool {
+    switch types[type]?.kind {
+    case .class, .structure, .enumeration: true
+    default: false
     }
   }
 

@@ -28,7 +28,6 @@ extension SwiftReading {
       owners += found.owners
     }
     SwiftEntries(interpreter, owners).run()
-    interpreter.finishItems()
     if interpreter.isExhausted {
       for (range, site) in interpreter.sites where site.outcome == .unseen {
         interpreter.sites[range]?.outcome = .unread("there is too much code to work out before it")
@@ -56,7 +55,7 @@ extension SwiftReading {
       interpreter.made.filter { placed.contains(ObjectIdentifier($0)) && !$0.sites.isEmpty }.map(\.sites))
     var roots: [SwiftObject] = []
     let menus = interpreter.made.filter { $0.framework == .appKit && $0.kind == .menu }
-    var inside: Set<ObjectIdentifier> = []
+    var inside = Set(interpreter.repeated.map { ObjectIdentifier($0) })
     for menu in menus {
       for child in menu.children {
         for element in interpreter.elements(of: child) {
@@ -74,16 +73,17 @@ extension SwiftReading {
         }
       }
     }
+    // What is made several times by the same code, under one title, is one.
+    var identities = Set(menus.filter { inside.contains(ObjectIdentifier($0)) }.map(MenuIdentity.init))
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
-    var mainRanges: Set<SourceRange> = []
-    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) && mainRanges.insert($0.range).inserted }
-    // Other menus are of interest for their keys; one that is made several times is one.
-    var ranges: Set<SourceRange> = []
+    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) && identities.insert(MenuIdentity($0)).inserted }
+    // Other menus are of interest for their keys.
     self.menus = roots.reversed().filter { menu in
-      !mains.contains(ObjectIdentifier(menu)) && hasKeys(menu, interpreter) && ranges.insert(menu.range).inserted
+      !mains.contains(ObjectIdentifier(menu)) && hasKeys(menu, interpreter)
+        && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
-    for menu in roots { place(menu) }
+    for object in roots + interpreter.repeated { place(object) }
     var seen: Set<String> = []
     let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
     for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
@@ -95,6 +95,18 @@ extension SwiftReading {
       if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
     }
     sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
+  }
+
+  /// What tells a menu of AppKit from others: the code that makes it and its title.
+  private struct MenuIdentity: Hashable {
+    private let range: SourceRange
+    private let name: String
+
+    init(_ menu: SwiftObject) {
+      range = menu.range
+      // One that stands for all of a subclass is made nowhere.
+      name = menu.range.length == 0 ? menu.type : SwiftElements.title(of: menu).text
+    }
   }
 
   /// Whether an item of a menu, or of its submenus, has a key.
@@ -125,23 +137,24 @@ struct SwiftEntries {
   private var module: SwiftModule { interpreter.module }
 
   func run() {
-    let leading = Self.relevant(owners)
+    let leading = Self.relevant(owners, module)
     interpreter.leading = Set(leading.map(\.declaration.range))
-    let relevant = Set(leading.map(name))
-    for owner in owners where isEntry(owner) && relevant.contains(name(owner)) { work(out: owner) }
+    // What is nearer to keys comes first: the steps may not do for all.
+    let owners = leading
+    for owner in owners where isEntry(owner) { work(out: owner) }
     // Roots: what no other code speaks of that leads to a key.
     var spoken: Set<String> = []
-    for owner in owners where relevant.contains(name(owner)) {
+    for owner in owners {
       for name in owner.names where name != owner.declaration.name { spoken.insert(name) }
     }
-    for owner in owners where relevant.contains(name(owner)) && !isEntry(owner) {
+    for owner in owners where !isEntry(owner) {
       let isSpokenOf =
         owner.declaration.name == "body" || owner.declaration.kind == .initializer
         ? spoken.contains(owner.type ?? "") : spoken.contains(owner.declaration.name)
       if !isSpokenOf { work(out: owner) }
     }
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
-      work(out: owner)
+      work(out: owner, isDirect: true)
     }
     // A function that only others' values explain, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
@@ -159,7 +172,7 @@ struct SwiftEntries {
         if callers.isEmpty || callers.count > 40 { break }
         for caller in callers {
           seen.insert(name(caller))
-          work(out: caller)
+          work(out: caller, isDirect: true)
         }
       }
     }
@@ -177,28 +190,46 @@ struct SwiftEntries {
   }
 
   /// The code that has keys, and the code that speaks of it, from one to the next.
-  static func relevant(_ owners: [SwiftSites.Owner]) -> [SwiftSites.Owner] {
+  ///
+  /// Where several types have a member of a name, code that speaks of it means the one of a type that it knows of.
+  static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
+    var types: [String: Set<String>] = [:]
+    for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }
     var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
+    var ambiguous: [String: Set<String>] = [:]
     var waiting = owners.filter { !$0.sites.isEmpty }
     var rest = owners.filter(\.sites.isEmpty)
     while !waiting.isEmpty {
       relevant += waiting
       for owner in waiting {
-        if owner.declaration.name == "body" || owner.declaration.kind == .initializer {
+        let name = owner.declaration.name
+        if name == "body" || owner.declaration.kind == .initializer {
           if let type = owner.type { words.insert(type) }
-        } else if !owner.declaration.name.isEmpty {
-          words.insert(owner.declaration.name)
+        } else if let type = owner.type, types[name, default: []].count > 1, module.declares(type) {
+          ambiguous[name, default: []].insert(type)
+        } else if !name.isEmpty {
+          words.insert(name)
         }
       }
       waiting = []
       var left: [SwiftSites.Owner] = []
       for owner in rest {
-        if owner.names.isDisjoint(with: words) { left.append(owner) } else { waiting.append(owner) }
+        let isMeant =
+          !owner.names.isDisjoint(with: words)
+          || owner.names.contains { name in ambiguous[name]?.contains { knows($0, owner, module) } ?? false }
+        if isMeant { waiting.append(owner) } else { left.append(owner) }
       }
       rest = left
     }
     return relevant
+  }
+
+  /// Whether code may mean a member of a type: it is in the type or a subclass, names it, or its type has a variable of it.
+  private static func knows(_ type: String, _ owner: SwiftSites.Owner, _ module: SwiftModule) -> Bool {
+    if owner.names.contains(type) { return true }
+    guard let own = owner.type else { return false }
+    return own == type || module.isKind(own, of: [type]) || module.types[own]?.variableTypes.contains(type) ?? false
   }
 
   /// What the system calls.
@@ -214,12 +245,13 @@ struct SwiftEntries {
     }
   }
 
-  private func work(out owner: SwiftSites.Owner) {
-    interpreter.begin()
+  private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
+    interpreter.begin(isDirect: isDirect)
+    defer { interpreter.finishItems() }
     let declaration = owner.declaration
     guard let type = owner.type else {
       if declaration.name.isEmpty {
-        _ = interpreter.call((declaration.body ?? []).filter(Self.isCode), in: SwiftScope(nil))
+        _ = interpreter.call((declaration.body ?? []).filter(Self.isCode).map(shared), in: SwiftScope(nil))
       } else {
         _ = interpreter.invoke(declaration, [], in: SwiftScope(nil))
       }
@@ -236,8 +268,9 @@ struct SwiftEntries {
     case .variable:
       if let body = declaration.body {
         use(interpreter.call(body, in: SwiftScope(scope)), of: owner)
-      } else if let value = declaration.value {
-        use(interpreter.evaluate(value, in: scope), of: owner)
+      } else if declaration.value != nil {
+        // What a variable holds all code of the type shares.
+        use(interpreter.member(declaration.name, of: scope.instance ?? .null, at: declaration.range), of: owner)
       }
     default: break
     }
@@ -257,6 +290,14 @@ struct SwiftEntries {
     } else {
       _ = interpreter.elements(of: value)
     }
+  }
+
+  /// What stands at the top is there for functions as well: one menu, whoever speaks of it.
+  private func shared(_ statement: SwiftStatement) -> SwiftStatement {
+    guard case .binding(.name(let name), let value?) = statement, module.variables[name]?.range == value.range else {
+      return statement
+    }
+    return .binding(.name(name), SwiftTerm(kind: .name(name), range: value.range))
   }
 
   private static func isCode(_ statement: SwiftStatement) -> Bool {

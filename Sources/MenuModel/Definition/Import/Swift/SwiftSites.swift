@@ -130,7 +130,7 @@ struct SwiftSites {
     case .tuple(let parts): for part in parts { walk(part.value) }
     case .sequence(let parts):
       if parts.count > 2, case .assign = parts[1].kind, case .member(_, "keyEquivalent") = parts[0].kind {
-        if !Self.isEmpty(parts[2]) { add(.appKit, at: parts[0].range) }
+        if !Self.isEmpty(parts[2]), !isOfControl(parts[0]) { add(.appKit, at: parts[0].range) }
       }
       for part in parts { walk(part) }
     case .ternary(let value), .prefix(_, let value): walk(value)
@@ -168,6 +168,28 @@ struct SwiftSites {
       add(.appKit, at: range)
     default: break
     }
+  }
+
+  /// Whether something is no menu item, as its name or type says: buttons and windows have key equivalents as well.
+  private func isOfControl(_ target: SwiftTerm) -> Bool {
+    guard case .member(let holder?, _) = target.kind else { return false }
+    switch holder.kind {
+    case .name(let name):
+      let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
+      return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
+    case .member(_, let name): return Self.isControl(name)
+    case .call(let function, _):
+      switch function.kind {
+      case .name(let name), .member(_, let name): return Self.isControl(name)
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  private static func isControl(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["button", "alert", "window", "panel"].contains { name.hasSuffix($0) }
   }
 
   private static func isEmpty(_ expression: SwiftTerm) -> Bool {

@@ -197,7 +197,7 @@ struct SwiftSources: Sendable {
     let module = SwiftModule(files)
     var names: Set<String> = []
     let owners = files.flatMap { SwiftSites($0, keyCommands: []).owners }
-    for owner in SwiftEntries.relevant(owners) {
+    for owner in SwiftEntries.relevant(owners, module) {
       names.formUnion(owner.names)
       if let type = owner.type { names.formUnion(module.types[type]?.inherits ?? []) }
     }

@@ -56,6 +56,10 @@ struct SwiftSymbol {
   /// Whether it is written `.name`.
   let isImplicit: Bool
 
+  /// The modifier that is taken where none is written.
+  static let command = SwiftSymbol(
+    base: nil, name: "command", range: SourceRange(file: 0, start: 0, end: 0), isImplicit: true)
+
   /// As it is written, in short.
   var path: String { (base.map { $0 + "." } ?? (isImplicit ? "." : "")) + name }
 }
@@ -88,6 +92,8 @@ final class SwiftObject {
     case text
     /// What a call of something unknown returns.
     case call
+    /// A method of the system that is handed on, such as `menu.addItem`.
+    case method
   }
 
   let kind: Kind
@@ -108,10 +114,14 @@ final class SwiftObject {
   /// Its key, once that is known.
   var key: KeyCombination?
   var framework = SwiftFramework.swiftUI
+  /// In which branch it was made or got its key; 0 outside of all that may not be taken.
+  var keyBranch = 0
   /// Whether its children were worked out.
   var isExpanded = false
   /// What is in it once it is.
   var expansion: [SwiftValue] = []
+  /// The item or menu of the system that the initializer of a subclass has made of it.
+  var initialized: SwiftObject?
 
   init(_ kind: Kind, _ type: String, at range: SourceRange, _ arguments: [Argument] = []) {
     self.kind = kind
@@ -130,7 +140,7 @@ final class SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
     (copy.sites, copy.notes, copy.isExpanded, copy.expansion) = (sites, notes, isExpanded, expansion)
-    (copy.key, copy.framework) = (key, framework)
+    (copy.key, copy.framework, copy.keyBranch) = (key, framework, keyBranch)
     return copy
   }
 }
@@ -139,15 +149,20 @@ final class SwiftObject {
 final class SwiftScope {
   let parent: SwiftScope?
   var values: [String: SwiftValue] = [:]
-  /// What `self` is; nil outside of types.
-  let instance: SwiftValue?
+  private let ownInstance: SwiftValue?
   /// The type in whose code it is.
   let type: String?
 
   init(_ parent: SwiftScope?, instance: SwiftValue? = nil, type: String? = nil) {
     self.parent = parent
-    self.instance = instance ?? parent?.instance
+    self.ownInstance = instance ?? parent?.instance
     self.type = type ?? parent?.type
+  }
+
+  /// What `self` is; nil outside of types.
+  var instance: SwiftValue? {
+    if case .object(let object)? = ownInstance, let made = object.initialized { return .object(made) }
+    return ownInstance
   }
 
   func lookUp(_ name: String) -> SwiftValue? {

@@ -1,0 +1,180 @@
+import Testing
+
+@testable import MenuModel
+
+/// Menus that AppKit's code puts together step by step.
+@Suite struct AppKitSourcesTests {
+  private static func compile(_ code: String) -> Compilation { SwiftSourcesTests.compile(code) }
+  private static func lines(_ compilation: Compilation) -> [String] { SwiftSourcesTests.lines(compilation) }
+
+  @Test("A subclass of NSMenu fills itself, in its initializer and in methods; what is set before and after is its own")
+  func subclasses() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Bar: NSMenu {
+        init(name: String) {
+          super.init(title: "Bar")
+          addItem(File(name: name).item)
+          self.items += [Tools.make()]
+          addHelp()
+        }
+        func addHelp() {
+          let item = NSMenuItem()
+          item.submenu = NSMenu(title: "Help")
+          item.submenu?.addItem(withTitle: "Search", action: #selector(search), keyEquivalent: "?")
+          addItem(item)
+        }
+      }
+      final class File: NSMenu {
+        let item = NSMenuItem()
+        init(name: String) {
+          super.init(title: "File")
+          addItem(withTitle: "Quit \\(name)", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")
+          item.submenu = self
+        }
+      }
+      enum Tools {
+        static func make() -> NSMenuItem {
+          let item = NSMenuItem(title: "Tools", action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: "Tools").with { $0.addItem(withTitle: "Run", action: #selector(run), keyEquivalent: "r") }
+          return item
+        }
+      }
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) { NSApp.mainMenu = Bar(name: "Lantern") }
+        @objc func run() {}
+        @objc func search() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "File > Quit Lantern ⌘Q terminate:", "Tools > Run ⌘R run", "Help > Search ⌘? search",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("Keys and modifiers as code writes them: chained, formatted, counted, in loops, handed on, by a builder")
+  func spellings() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      enum Side: String, CaseIterable { case left, right
+        var key: String { switch self { case .left: return "l"; case .right: return "r" } }
+        var mask: NSEvent.ModifierFlags { self == .left ? [.control, .option] : .shift } }
+      @resultBuilder struct Items { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenu { convenience init(_ title: String, @Items items: () -> [NSMenuItem]) {
+        self.init(title: title); items().forEach { addItem($0) } } }
+      extension NSMenuItem { func shortcut(_ key: String, _ mask: NSEvent.ModifierFlags...) -> NSMenuItem {
+        keyEquivalent = key; keyEquivalentModifierMask = NSEvent.ModifierFlags(mask); return self } }
+      func Item(_ title: String, key: String = "") -> NSMenuItem { NSMenuItem(title: title, action: #selector(C.go), keyEquivalent: key) }
+      class C: NSObject {
+        func fill(_ menu: NSMenu) {
+          menu.addItem(withTitle: "Chained", action: #selector(go), keyEquivalent: "a").keyEquivalentModifierMask = [.option]
+          menu.addItem(withTitle: "F5", action: #selector(go), keyEquivalent: String(format: "%C", NSF5FunctionKey)).keyEquivalentModifierMask = []
+          let b = menu.addItem(withTitle: "Union", action: #selector(go), keyEquivalent: "b")
+          var flags: NSEvent.ModifierFlags = []
+          flags.insert(.option)
+          flags.formUnion(.command)
+          b.keyEquivalentModifierMask = flags
+          let masks: [NSEvent.ModifierFlags] = [.command, .control]
+          menu.addItem(withTitle: "Reduced", action: #selector(go), keyEquivalent: "c").keyEquivalentModifierMask = masks.reduce([]) { $0.union($1) }
+          for side in Side.allCases { menu.addItem(withTitle: side.rawValue.capitalized, action: #selector(go), keyEquivalent: side.key).keyEquivalentModifierMask = side.mask }
+          [("One", "1"), ("Two", "2")].map { title, key in NSMenuItem(title: title, action: #selector(go), keyEquivalent: key) }.forEach(menu.addItem)
+        }
+        let built = NSMenu("Built") { Item("Plain", key: "p"); Item("Fancy").shortcut("x", .command, .shift) }
+        @objc func go() {}
+      }
+      """)
+    let lines = Set(Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" })
+    #expect(
+      lines == [
+        "Chained ⌥A go", "F5 F5 go", "Union ⌥⌘B go", "Reduced ⌃⌘C go", "Left ⌃⌥L go", "Right ⇧R go", "One ⌘1 go",
+        "Two ⌘2 go", "Plain ⌘P go", "Fancy ⇧⌘X go",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("7 of 7 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("A menu that several functions fill, again and again, has each item once; two outlets are two menus")
+  func repeated() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Status: NSObject, NSMenuDelegate {
+        let menu = NSMenu()
+        static var shared: NSMenu!
+        @IBOutlet weak var first: NSMenu!
+        @IBOutlet weak var second: NSMenu!
+        lazy var more: NSMenu = { let menu = NSMenu(title: "More"); menu.addItem(withTitle: "One", action: #selector(one), keyEquivalent: "1"); return menu }()
+        private let quit = NSMenuItem(title: "Quit", action: #selector(end), keyEquivalent: "q")
+        override init() { super.init(); setUp(); first.addItem(withTitle: "A", action: #selector(one), keyEquivalent: "a") }
+        func awake() { second.addItem(withTitle: "B", action: #selector(two), keyEquivalent: "b") }
+        func setUp() {
+          menu.addItem(withTitle: "Open", action: #selector(one), keyEquivalent: "o")
+          menu.addItem(quit)
+        }
+        func menuNeedsUpdate(_ any: NSMenu) {
+          menu.removeAllItems()
+          setUp()
+          more.addItem(withTitle: "Two", action: #selector(two), keyEquivalent: "2")
+        }
+        static func start() { shared = NSMenu(title: "Shared"); add("Pro", "p"); refresh() }
+        static func add(_ title: String, _ key: String) { shared.addItem(withTitle: title, action: #selector(one), keyEquivalent: key) }
+        static func refresh() { if Store.isFree { add("Pro", "p") } }
+        @objc func one() {}
+        @objc func two() {}
+        @objc func end() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation).sorted() == [
+        "More: One ⌘1 one", "More: Two ⌘2 two", "Shared: Pro ⌘P one", "Shared: Pro ⌘P one",
+        "first of Status: A ⌘A one", "menu of Status: Open ⌘O one", "menu of Status: Quit ⌘Q end",
+        "second of Status: B ⌘B two",
+      ], "\(compilation.report)")
+  }
+
+  @Test("Which of several keys or modifiers there is at a time, only the app knows: none is taken")
+  func severalKeys() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class C: NSObject {
+        func fill(_ menu: NSMenu, _ state: State) {
+          menu.addItem(withTitle: "Two", action: #selector(go), keyEquivalent: state.isOn ? "a" : "b")
+          menu.addItem(withTitle: "Off", action: #selector(go), keyEquivalent: state.isOn ? "c" : "")
+          let item = menu.addItem(withTitle: "Mask", action: #selector(go), keyEquivalent: "d")
+          if state.isOn { item.keyEquivalentModifierMask = [.shift, .command] }
+          let late = NSMenuItem(title: "Late", action: #selector(go), keyEquivalent: "")
+          if state.isOn { late.keyEquivalent = "e"; late.keyEquivalentModifierMask = [.control] }
+          menu.addItem(late)
+          let both = NSMenuItem(title: "Both", action: #selector(go), keyEquivalent: state.isOn ? "f" : "")
+          both.keyEquivalentModifierMask = state.isOn ? [.option] : []
+          menu.addItem(both)
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation).map { String($0.drop { $0 != ":" }) } == [
+        ": Two go", ": Off ⌘C go", ": Mask go", ": Late ⌃E go", ": Both ⌥F go",
+      ], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 5 keys read"), "\(compilation.importSummary)")
+    #expect(compilation.report.contains("it is ⌘B or ⌘A, as the app decides while it runs"), "\(compilation.report)")
+  }
+
+  @Test("Buttons, alerts and windows have key equivalents that are no menu's")
+  func controls() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      func ask(_ alert: NSAlert, _ view: NSButton, _ menu: NSMenu) {
+        alert.addButton(withTitle: "No").keyEquivalent = "\\u{1b}"
+        view.keyEquivalent = "x"
+        okButton.keyEquivalent = "\\r"
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "o")
+      }
+      """)
+    #expect(compilation.importSummary.contains("1 of 1 key read"), "\(compilation.importSummary)")
+  }
+}
