@@ -57,6 +57,8 @@ struct DefinitionLoader {
   private var seen: Set<String> = []
   /// The menus of imported files.
   var importedMenus: [MenusDeclaration] = []
+  /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
+  var swiftMenus: Int?
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 

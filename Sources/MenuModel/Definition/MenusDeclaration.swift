@@ -5,7 +5,7 @@ struct MenusDeclaration: Sendable {
   /// The name of a context menu, since an app has several; nil for the main menu.
   let name: String?
   /// What it does, in order.
-  let operations: [OperationDeclaration]
+  var operations: [OperationDeclaration]
   /// Whether it stands for a whole menu of an Interface Builder document.
   var isImported = false
   let source: SourceRange

@@ -37,6 +37,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// What is done with a menu builder and not read.
+  static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this change of the menus is not read: \(reason)", at: range,
+      help: ["the menus are checked without it; a definition that imports the sources can have the change"])
+  }
+
   /// - Parameter reason: why, as a phrase: `its key is computed`.
   static func unreadKey(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

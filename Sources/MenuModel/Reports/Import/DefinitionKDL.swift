@@ -26,7 +26,9 @@ package struct DefinitionKDL {
     sources = compilation.sources
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    // The folder that menuc runs in has no name in its path.
+    let name = last == "." || last == ".." ? definition.app.name : last
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
     for stray in file.strays { add("// Not carried over: \(Self.inComment(stray)), which is in no menu of the file.") }
     let translations = translations ?? ImportedTranslations(compilation)

@@ -218,6 +218,53 @@ import Testing
     #expect(written.diagnostics.isEmpty, "\(written.report)")
   }
 
+  @Test("What both systems do is said once; states and symbols come along, and what is not read is told")
+  func operations() throws {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class Delegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          #if targetEnvironment(macCatalyst)
+          builder.insertChild(UIMenu(title: "Mac", children: [UIKeyCommand(title: "Dock", action: #selector(a), input: "k", modifierFlags: .command, state: .on)]), atStartOfMenu: .file)
+          #endif
+          builder.insertChild(UIMenu(title: "All", children: [UIKeyCommand(title: "Both", image: UIImage(systemName: "star"), action: #selector(a), input: "j", modifierFlags: .command, state: mark)]), atStartOfMenu: .file)
+          builder.insertElements([UICommand(title: "Other", action: #selector(a))], beforeCommand: #selector(b))
+        }
+        override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(title: "Own", action: #selector(a), input: "o", modifierFlags: .command), UIKeyCommand(input: "", modifierFlags: .shift, action: #selector(a))] }
+        @objc func a() {}
+        @objc func b() {}
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Mac > Dock ⌘K a", "All > Both ⌘J a", "Delegate: Own ⌘O a"])
+    let operations = compilation.definition.menus.flatMap(\.operations)
+    #expect(operations.map(\.platforms) == [["mac-catalyst"], nil])
+    let definition = try #require(DefinitionKDL(compilation)).text
+    #expect(definition.contains("state=on") && definition.contains("image=\"star\""), "\(definition)")
+    #expect(definition.contains("its state, which is computed"), "\(definition)")
+    let told = compilation.diagnostics.filter { $0.message.contains("insertElements(beforeCommand:) names no menu") }
+    #expect(told.count == 1, "\(compilation.report)")
+    #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("The modifier of a helper of views is followed; a key that is given to a menu is told")
+  func helpers() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      extension View { func quick(_ key: KeyEquivalent) -> some View { keyboardShortcut(key, modifiers: [.command, .shift]) } }
+      struct Tools: Commands {
+        var body: some Commands { CommandMenu("Tools") {
+          Button("Run") {}.quick("r")
+          Menu("More") { Button("Less") {} }.keyboardShortcut("m")
+        } }
+      }
+      """)
+    #expect(Self.lines(compilation).first == "Tools > Run ⇧⌘R run:", "\(Self.lines(compilation))")
+    #expect(compilation.importSummary.contains("1 of 2 keys read"), "\(compilation.importSummary)")
+    #expect(compilation.report.contains("it is given to a menu"), "\(compilation.report)")
+  }
+
   @Test("An initializer that an extension adds to UIKeyCommand leaves the system's own; lists that grow are followed")
   func extensionsOfKeyCommands() {
     let compilation = Self.compile(

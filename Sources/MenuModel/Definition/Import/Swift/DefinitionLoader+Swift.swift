@@ -64,6 +64,8 @@ extension DefinitionLoader {
     var total: [SourceRange: SwiftSite] = [:]
     var itemCount = 0
     var remarks: [ImportRemark] = []
+    let (firstMenus, firstResponder) = (importedMenus.count, definition.responders.count)
+    swiftMenus = nil
     for (system, files) in results {
       var module = SwiftModule(files)
       module.titles = sources.titles
@@ -81,11 +83,16 @@ extension DefinitionLoader {
         total[site.range] = site
       }
       itemCount = max(itemCount, lowering.itemCount)
-      remarks += lowering.remarks
+      for remark in lowering.remarks where !remarks.contains(remark) { remarks.append(remark) }
       for (range, key) in lowering.keys { definition.importedKeys[range] = key }
       definition.importedPlaces.merge(lowering.places) { $1 }
-      diagnostics += lowering.diagnostics
+      // What several systems are told of one place is told once.
+      for diagnostic in lowering.diagnostics
+      where !diagnostics.contains(where: { $0.range == diagnostic.range && $0.message == diagnostic.message }) {
+        diagnostics.append(diagnostic)
+      }
     }
+    joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
     report(total, source, ids, itemCount: itemCount, remarks: remarks)
   }
 
@@ -133,11 +140,56 @@ extension DefinitionLoader {
       operations += lowering.operations(reading.operations)
     }
     for index in operations.indices { operations[index].platforms = platforms }
-    if !operations.isEmpty {
+    if let known = swiftMenus, !operations.isEmpty {
+      Self.merge(operations, into: &importedMenus[known].operations)
+    } else if !operations.isEmpty {
+      swiftMenus = system == .mac ? nil : importedMenus.count
       importedMenus.append(
         MenusDeclaration(system: .main, name: nil, operations: operations, source: operations[0].source))
     }
     declareResponders(reading, on: platforms, module, &lowering, place: place)
+  }
+
+  /// Puts what a system does beside what another does; what both do alike is said once, for both.
+  private static func merge(_ new: [OperationDeclaration], into old: inout [OperationDeclaration]) {
+    var index = 0
+    for operation in new {
+      let same = old[index...].firstIndex(where: { known in
+        known.source == operation.source && known.operation.anchor == operation.operation.anchor
+          && known.operation.elements.elements == operation.operation.elements.elements
+      })
+      if let same {
+        old[same].platforms = old[same].platforms.flatMap { known in operation.platforms.map { known + $0 } }
+      } else {
+        old.insert(operation, at: index)
+      }
+      index = (same ?? index) + 1
+    }
+  }
+
+  /// Responders that are alike on several platforms are said once, and what is so on all of them without their names.
+  private mutating func joinPlatforms(_ targets: [String], fromMenus menus: Int, responders first: Int) {
+    let all = Set(targets)
+    func joined(_ platforms: [String]?) -> [String]? { platforms.flatMap { Set($0) == all ? nil : $0 } }
+    for menu in importedMenus.indices[menus...] {
+      for index in importedMenus[menu].operations.indices {
+        importedMenus[menu].operations[index].platforms = joined(importedMenus[menu].operations[index].platforms)
+      }
+    }
+    var merged: [ResponderDeclaration] = []
+    for responder in definition.responders[first...] {
+      let same = merged.firstIndex(where: { known in
+        known.name == responder.name && known.keyCommands == responder.keyCommands
+          && known.performs.map(\.action) == responder.performs.map(\.action)
+      })
+      if let same {
+        merged[same].platforms = merged[same].platforms.flatMap { known in responder.platforms.map { known + $0 } }
+      } else {
+        merged.append(responder)
+      }
+    }
+    for index in merged.indices { merged[index].platforms = joined(merged[index].platforms) }
+    definition.responders.replaceSubrange(first..., with: merged)
   }
 
   private func insertion(_ elements: [MenuElement], source: SourceRange) -> [OperationDeclaration] {

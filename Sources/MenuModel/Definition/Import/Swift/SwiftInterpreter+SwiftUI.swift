@@ -242,7 +242,9 @@ extension SwiftInterpreter {
     }
     if item.owner.isEmpty || item.kind == .item { item.owner = owner }
     item.framework = .swiftUI
-    let reading = keyReading(call)
+    var reading = keyReading(call)
+    // Menus and pickers have no key in a definition, and nobody has measured whom of those in them it chooses.
+    if case .key = reading, item.kind == .menu { reading = .unread("it is given to a menu, and not to what is in it") }
     note(reading, at: call.range)
     if case .key(let key, let place) = reading {
       item.key = key

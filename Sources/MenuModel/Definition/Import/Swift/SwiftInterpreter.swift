@@ -884,9 +884,9 @@ final class SwiftInterpreter {
       } else if case .object(let object)? = scope.instance, let value = object.fields[name] {
         return apply(value, values(), at: range, in: scope)
       }
-      // `addItem(...)` in the code of a menu.
-      if case .object(let object)? = scope.instance, object.kind == .menu || object.kind == .item,
-        Self.ownMethods.contains(name),
+      // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
+      if case .object(let object)? = scope.instance,
+        name == "keyboardShortcut" || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
         let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
       {
         return value

@@ -142,9 +142,33 @@ struct SwiftLowering {
       }
     }
     return Command(
-      title: title.text, action: Selector(action), propertyList: propertyList(object.fields["propertyList"]),
+      title: title.text, image: image(of: object, at: source), action: Selector(action),
+      propertyList: propertyList(object.fields["propertyList"]),
       alternates: alternates(object.fields["alternates"]), discoverabilityTitle: discoverability,
-      attributes: attributes, source: source)
+      attributes: attributes, state: state(of: object, at: source), source: source)
+  }
+
+  /// The symbol or image that it shows by name.
+  private mutating func image(of object: SwiftObject, at source: SourceRange) -> String? {
+    switch object.fields["image"] {
+    case nil, .null?: return nil
+    case .object(let image)?:
+      if case .text(let name)? = (image["systemName"] ?? image["named"])?.first, name.isComplete { return name.text }
+    default: break
+    }
+    remarks.append(ImportRemark(.left("its image, which is computed"), "", at: source))
+    return nil
+  }
+
+  /// Its mark; one that the app decides is left to its validation.
+  private mutating func state(of object: SwiftObject, at source: SourceRange) -> MenuElementState {
+    guard let value = object.fields["state"] else { return .off }
+    if case .symbol(let symbol) = value, let state = MenuElementState.allCases.first(where: { $0.name == symbol.name })
+    {
+      return state
+    }
+    remarks.append(ImportRemark(.left("its state, which is computed"), "", at: source))
+    return .off
   }
 
   private mutating func remark(on title: SwiftElements.Title, at source: SourceRange) {
@@ -240,11 +264,21 @@ struct SwiftLowering {
     objects.compactMap { object in
       let source = located(object.range)
       guard let operation = operation(object) else {
-        remarks.append(ImportRemark(.left("\(object.type) whose menu is computed"), "", at: source))
+        diagnostics.append(.unreadOperation(Self.reason(object), at: source))
         return nil
       }
       return OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
     }
+  }
+
+  /// What is left of an operation that is not read.
+  private static func reason(_ object: SwiftObject) -> String {
+    // `insertElements(_:beforeCommand:)`, `remove(command:)`: what they are relative to is no menu.
+    let labels = object.arguments.compactMap(\.label).filter {
+      $0.lowercased().hasSuffix("command") || $0.lowercased().hasSuffix("action")
+    }
+    if let label = labels.first { return "\(object.type)(\(label):) names no menu" }
+    return "the menu or the children of \(object.type) are computed"
   }
 
   private mutating func operation(_ object: SwiftObject) -> MenuOperation? {

@@ -157,12 +157,14 @@ struct SwiftSites {
     }
     switch name {
     case "keyboardShortcut":
-      if case .member = function.kind, let first = arguments.first, first.label == nil {
+      // Without a dot it is the modifier of `self`, in a helper that an extension of views has.
+      if let first = arguments.first, first.label == nil {
         if case .null = first.value.kind { return }
         add(.swiftUI, at: range)
       }
     case "UIKeyCommand":
-      if labels.contains("input") { add(.uiKit, at: range) }
+      guard let input = arguments.first(where: { $0.label == "input" })?.value, !Self.isEmpty(input) else { return }
+      add(.uiKit, at: range)
     case "NSMenuItem", "addItem", "insertItem":
       guard let key = arguments.first(where: { $0.label == "keyEquivalent" })?.value, !Self.isEmpty(key) else { return }
       add(.appKit, at: range)
