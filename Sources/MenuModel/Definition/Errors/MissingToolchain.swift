@@ -25,6 +25,7 @@ extension Diagnostic {
       Diagnostic(
         .missingToolchain, "what swiftc says of '\(path)' is not understood: \(reason)", at: range,
         help: ["menuc was written for Swift 6.3; this toolchain may write another format"])
+    case .refused(let reason): .refusedSwift(reason, at: range)
     }
   }
 }

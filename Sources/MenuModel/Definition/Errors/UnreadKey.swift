@@ -37,6 +37,15 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
+  /// A file that is not read.
+  ///
+  /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 400 levels`.
+  static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "this file is not read: \(reason)", at: range,
+      help: ["its menus and keys are not checked; the other files are read without it"])
+  }
+
   /// What is done with a menu builder and not read.
   static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

@@ -6,6 +6,8 @@ struct SwiftParser: Sendable {
     case noToolchain
     /// It ran and wrote nothing that can be read.
     case unreadable(String)
+    /// The file is more than is read of one, and why: others may well be read.
+    case refused(String)
   }
 
   /// Something that the parser complains about.
@@ -34,7 +36,7 @@ struct SwiftParser: Sendable {
     for (program, first) in [("swiftc", [] as [String]), ("xcrun", ["swiftc"])] {
       do throws(Subprocess.Failure) {
         let result = try Subprocess.run(program, first + arguments, input: bytes, seconds: Self.seconds)
-        if result.isOutOfTime { return .failure(.unreadable("it took longer than \(Self.seconds) seconds")) }
+        if result.isOutOfTime { return .failure(.refused("Swift's parser takes longer than \(Self.seconds) seconds")) }
         // `xcrun` without a toolchain, or a shell's word for a program that is not there.
         if result.output.isEmpty, result.status == 127 || program == "xcrun" { continue }
         let complaints = complaints(String(decoding: result.errors, as: UTF8.self))

@@ -247,6 +247,24 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test("A file that is too much for the parser is told once, whatever systems there are, and the others are read")
+  func refused() {
+    let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 1_000)
+    for isSlow in [false, true] {
+      let parser = SwiftParser { bytes in
+        let isDeep = String(decoding: bytes, as: UTF8.self).contains(".a.a")
+        return isSlow && isDeep ? .failure(.refused("it takes long")) : SwiftParser.toolchain.run(bytes)
+      }
+      let good =
+        "#if targetEnvironment(macCatalyst)\n#endif\nlet good = UIKeyCommand(title: \"Good\", action: nil, input: \"g\")"
+      var loader = DefinitionLoader(
+        reader: .inMemory(["App/Deep.swift": Array(deep.utf8), "App/Good.swift": Array(good.utf8)]), parser: { parser })
+      loader.load(main: SourceFile(path: "App/", bytes: []))
+      #expect(loader.diagnostics.map(\.code) == [.unreadKey], "\(loader.diagnostics)")
+      #expect(loader.diagnostics.first?.message.hasPrefix("this file is not read: it") == true)
+    }
+  }
+
   @Test("The modifier of a helper of views is followed; a key that is given to a menu is told")
   func helpers() {
     let compilation = Self.compile(

@@ -52,6 +52,10 @@ extension DefinitionLoader {
           ? source.id : append(SourceFile(path: file.path, bytes: file.bytes)))
     }
     swiftFiles.formUnion(ids)
+    for (index, reason) in sources.refusals.sorted(by: { $0.key < $1.key }) {
+      diagnostics.append(.refusedSwift(reason, at: SourceRange(file: ids[index], start: 0, end: 0)))
+      definition.isIncomplete = true
+    }
     for (index, complaints) in sources.complaints.sorted(by: { $0.key < $1.key }) {
       for complaint in complaints.prefix(3) {
         diagnostics.append(.swiftSyntax(complaint, in: sources.files[index], file: ids[index]))

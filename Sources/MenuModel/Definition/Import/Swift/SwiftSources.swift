@@ -19,6 +19,8 @@ struct SwiftSources: Sendable {
   private(set) var failures: [(path: String, failure: FileReader.Failure)] = []
   /// Why the parser said nothing of a file; nil where it did.
   private(set) var parserFailure: (path: String, failure: SwiftParser.Failure)?
+  /// Why files are not read though others are, by their indices.
+  private(set) var refusals: [Int: String] = [:]
   /// What the parser complained about, by the index of the file.
   private(set) var complaints: [Int: [SwiftParser.Complaint]] = [:]
   /// The titles of the module's catalogs by their keys.
@@ -136,7 +138,11 @@ struct SwiftSources: Sendable {
           results.append(parsed.file)
           if !parsed.complaints.isEmpty { complaints[index] = parsed.complaints }
         case .failure(let failure):
-          if parserFailure == nil { parserFailure = (files[index].path, failure) }
+          if case .refused(let reason) = failure {
+            refusals[index] = reason
+          } else if parserFailure == nil {
+            parserFailure = (files[index].path, failure)
+          }
         }
       }
       if parserFailure?.failure == .noToolchain { break }
@@ -151,10 +157,12 @@ struct SwiftSources: Sendable {
   ) -> [(Int, Result<Parsed, SwiftParser.Failure>)] {
     let parser = parser
     // What `#if` says nothing of is the same on each system.
-    let (known, sources) = (known, self)
+    let (known, refusals, sources) = (known, refusals, self)
     let results = Workers.map(
       files, begin: { $0 },
       finish: { (index, file) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
+        // What was too much for one system is not tried for another.
+        if let reason = refusals[index] { return (index, .failure(.refused(reason)), false) }
         let bytes = SwiftConditions(file.tokens, for: system).bytes
         if bytes == file.bytes, let parsed = known[index] { return (index, .success(parsed), true) }
         return (
@@ -164,7 +172,7 @@ struct SwiftSources: Sendable {
               let tree = try SwiftDump.file(
                 output.dump, tokens: bytes == file.bytes ? file.tokens : SwiftTokens(bytes), id: SourceFile.ID(index))
               if tree.unknownKinds["nesting"] != nil {
-                return .failure(.unreadable("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
+                return .failure(.refused("its syntax nests deeper than \(SwiftDump.maximumDepth) levels"))
               }
               let complaints = sources.complaints(output.complaints, of: bytes, from: file)
               return .success(Parsed(file: tree, complaints: complaints))
