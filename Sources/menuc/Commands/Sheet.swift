@@ -2,7 +2,7 @@ import MenuModel
 
 extension Option {
   static let sheetPlatform = Option(
-    "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and svg")
+    "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and pictures")
   static let sheetLayout = Option(
     "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
     "the keyboard layouts; by default us, for html the definition's or all")

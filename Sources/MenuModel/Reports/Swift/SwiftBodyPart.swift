@@ -62,7 +62,10 @@ extension SwiftText {
   private mutating func label(_ label: String) {
     guard label.count > width, let asked = label.firstRange(of: " where ") else { return line(label) }
     line(String(label[..<asked.lowerBound]))
-    line(String(label[asked.lowerBound...].dropFirst()))
+    let question = label[asked.lowerBound...].dropFirst()
+    guard question.count > width, let sign = question.firstRange(of: " == ") else { return line(String(question)) }
+    line(String(question[..<sign.lowerBound]))
+    region(nil, end: nil) { $0.line(String(question[sign.lowerBound...].dropFirst())) }
   }
 
   /// A value with its type behind it begins on a line of its own where it takes several, and a text where it does not fit

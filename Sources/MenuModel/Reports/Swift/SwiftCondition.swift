@@ -84,7 +84,13 @@ indirect enum SwiftCondition: Sendable, Hashable {
     switch self {
     case .all: (name, rank) = ("&&", 1)
     case .any: (name, rank) = ("||", 0)
-    case .atom, .not, .equal: return [inline]
+    case .atom(_, isComparison: true), .equal:
+      // A long text stands below what it is compared with.
+      guard let sign = inline.firstRange(of: " == ") else { return [inline] }
+      return [
+        String(inline[..<sign.lowerBound]), SwiftText.indentation(depth + 1) + inline[sign.lowerBound...].dropFirst(),
+      ]
+    case .atom, .not: return [inline]
     }
     let parts = flat
     if parts.count < 2 { return parts.first?.lines(depth: depth, before: before, after: after) ?? [inline] }
@@ -94,7 +100,9 @@ indirect enum SwiftCondition: Sendable, Hashable {
       var own: [String]
       let lead = index == 0 ? "" : "\(indentation)\(name) "
       if part.rank > rank {
-        own = part.lines(depth: depth + 1, before: index == 0 ? before : lead.count, after: after)
+        let isFirst = index == 0
+        own = part.lines(
+          depth: isFirst ? depth : depth + 1, before: isFirst ? before : lead.count, after: after)
       } else {
         own = part.lines(depth: depth + 1, before: (index == 0 ? before : lead.count) + 1, after: after + 1)
         own[0] = "(" + own[0]

@@ -17,7 +17,8 @@ extension GeneratedSubject {
 
   /// Texts that do not fit on a line.
   private static func long(platforms: String, in place: String) -> String {
-    let text = "a text that is longer than any line of code may be, as titles of windows and names of documents are at times"
+    let text =
+      "a text that is longer than any line of code may be, as titles of windows and documents are at times"
     return """
       app Long { platforms \(platforms); }
       state { flag isOpen; }

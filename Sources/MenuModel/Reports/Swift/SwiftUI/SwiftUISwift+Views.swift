@@ -234,7 +234,8 @@ extension SwiftUISwift {
     if base.attributes.contains(.disabled) {
       modifiers.append(.text(".disabled(true)"))
     } else {
-      modifiers.append(.text(".disabled(\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? ""))"))
+      let isDisabled = "\(closure.value) == nil\(answers.isEnabled.map { " || !" + $0 } ?? "")"
+      modifiers.append(.call(".disabled", [.init(nil, .text(isDisabled))]))
     }
     let title = answers.title.map { SwiftExpression.text($0) } ?? Self.title(base.title)
     let control = control(base, title, closure, isOn: answers.isOn, modifiers)
@@ -285,7 +286,7 @@ extension SwiftUISwift {
     let command = Command(
       title: action.title, image: action.image, action: "", attributes: action.attributes, state: action.state)
     let isDisabled = action.attributes.contains(.disabled) ? "true" : "\(closure.value) == nil"
-    let modifiers: [SwiftExpression] = [.text(".disabled(\(isDisabled))")]
+    let modifiers: [SwiftExpression] = [.call(".disabled", [.init(nil, .text(isDisabled))])]
     return [.control(control(command, Self.title(action.title), closure, isOn: nil, modifiers))]
   }
 
