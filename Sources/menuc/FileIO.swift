@@ -106,6 +106,10 @@ enum FileIO {
           rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
         } else if errno == EPIPE {
           return (false, nil)
+        } else if errno == EAGAIN {
+          // A pipe or a terminal that does not block has to be waited for.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
         } else if errno != EINTR {
           return (true, String(cString: strerror(errno)))
         }

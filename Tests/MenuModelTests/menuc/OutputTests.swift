@@ -10,6 +10,20 @@ import Testing
     #expect(try Program.shell("{ sleep 0.2; \"$MENUC\" explain; echo $? >&2; } | true").errors == "0\n")
   }
 
+  @Test(
+    "A pipe that does not block is waited for, and all of the output comes through",
+    .enabled(if: (try? Program.shell("command -v python3").status) == 0, "needs Python, which makes such a pipe"))
+  func nonBlocking() throws {
+    let start = "import os,sys; os.set_blocking(1, False); os.execv(sys.argv[1], sys.argv[1:])"
+    let words = "sheet Examples/Browser/Browser.menu.kdl --format json --layout all"
+    let result = try Program.shell(
+      "{ python3 -c '\(start)' \"$MENUC\" \(words); echo $? >&2; } | { sleep 0.3; wc -c; }; \"$MENUC\" \(words) | wc -c",
+      in: PackageFolder.root)
+    let counts = result.output.split(separator: "\n").compactMap { Int($0.filter(\.isNumber)) }
+    #expect(counts.count == 2 && counts.first == counts.last && counts[0] > 1_000_000, "\(result)")
+    #expect(result.errors == "0\n")
+  }
+
   @Test("A full disk is said, and exits with 2", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let result = try Program.shell("\"$MENUC\" explain >/dev/full")
