@@ -5,6 +5,8 @@
 package struct Sheet: Sendable {
   /// The app's name.
   package let name: String
+  /// The app's version, for the foot of printed pages; nil where nobody says it.
+  package var version: String?
   /// The direction of the interface that keys are shown for at first.
   package var direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.

@@ -9,6 +9,8 @@ extension Option {
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
   static let allCommands = Option("--all", "commands without keys as well")
+  static let appVersion = Option(
+    "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
   static let checkOutput = Option("--check", "write nothing; exit status 1 and a diff when the output file is stale")
 }
 
@@ -36,7 +38,8 @@ extension Command {
     operands: .one("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .allCommands, .drawnModifiers, PictureScale.option, .quiet, .standardInputName, .output, .checkOutput, .depfile,
+      SheetHTML.Audience.option, .appVersion, .allCommands, .drawnModifiers, PictureScale.option, .quiet,
+      .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -57,6 +60,7 @@ extension Command {
       var sheet = Sheet(
         compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == .html),
         direction: arguments[App.LayoutDirection.self], in: prologue.language, showsAll: arguments.has(.allCommands))
+      sheet.version = arguments[.appVersion]
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
       let drawing = try SheetDrawing(arguments, for: format)
       if format.isPicture, sheet.layouts.count > 1 {
@@ -64,7 +68,13 @@ extension Command {
           "a picture shows one keyboard layout, not \(sheet.layouts.count)",
           help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
       }
-      var outcome = destination.outcome(try format.contents(of: sheet, in: destination, drawing))
+      let audience = arguments[SheetHTML.Audience.self]
+      for (option, isThere) in [("--for", audience != nil), ("--app-version", sheet.version != nil)]
+      where isThere && format != .html {
+        throw UsageError("option '\(option)' is for web pages", help: "write --format html")
+      }
+      var outcome = destination.outcome(
+        try format.contents(of: sheet, for: audience ?? .people, in: destination, drawing))
       outcome.errors = prologue.errors + outcome.errors
       outcome.compilations = [compilation]
       if outcome.status == .clean { outcome.status = prologue.findings.status }
@@ -91,6 +101,11 @@ extension Command {
   }
 }
 
+extension SheetHTML.Audience: OptionChoice {
+  static let option = Option(
+    "--for", choosing: Self.self, "who reads a web page: people, or developers, who are shown actions as well")
+}
+
 private enum SheetFormat: String, OptionChoice {
   case text, markdown, html, svg, png, csv, json
 
@@ -107,12 +122,12 @@ private enum SheetFormat: String, OptionChoice {
   var isPicture: Bool { self == .svg || self == .png }
 
   func contents(
-    of sheet: Sheet, in destination: SheetDestination, _ drawing: SheetDrawing
+    of sheet: Sheet, for audience: SheetHTML.Audience, in destination: SheetDestination, _ drawing: SheetDrawing
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
     case .text: PiecewiseBytes(SheetText(sheet).text())
     case .markdown: PiecewiseBytes(SheetMarkdown(sheet, headingLevel: destination.headingLevel).text())
-    case .html: PiecewiseBytes(SheetHTML(sheet).text())
+    case .html: PiecewiseBytes(SheetHTML(sheet, for: audience).text())
     case .svg: PiecewiseBytes(drawing.picture(of: sheet)?.text() ?? "")
     case .png: PiecewiseBytes(try drawing.picture(of: sheet)?.png(scale: drawing.scale) ?? [])
     case .csv: SheetCSV(sheet).text

@@ -15,12 +15,15 @@ struct PrintedDocument {
 
   /// For each page the numbers of its annotations.
   let pages: [[Int]]
+  /// How large each page is, in points.
+  let sizes: [(width: Double, height: Double)]
   /// The places by what the links lead to; the last one where a link is cut.
   let places: [String: Place]
 
   init(_ data: Data) {
     let objects = Self.objects(data)
     var pages: [[Int]] = []
+    var sizes: [(width: Double, height: Double)] = []
     var places: [String: Place] = [:]
     for (_, object) in objects.sorted(by: { $0.key < $1.key }) {
       guard object.contains(/\/Type \/Page\b(?!s)/) else { continue }
@@ -39,8 +42,11 @@ struct PrintedDocument {
           bottom: Double(rectangle.2) ?? 0, top: Double(rectangle.4) ?? 0)
       }
       pages.append(numbers)
+      let box = object.firstMatch(of: /\/MediaBox \[0 0 (\S+) (\S+)\]/)
+      sizes.append((Double(box?.1 ?? "") ?? 0, Double(box?.2 ?? "") ?? 0))
     }
     self.pages = pages
+    self.sizes = sizes
     self.places = places
   }
 

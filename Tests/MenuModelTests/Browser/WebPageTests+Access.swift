@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension WebPageTests {
@@ -13,8 +14,9 @@ extension WebPageTests {
     }
     for expected in [
       "banner: ", "main: ", "search: ", "form: What is shown", "heading: Browser", "heading: Bookmarks",
-      "searchbox: Search titles, menus, actions and keys", "button: Press a key", "combobox: Platform",
-      "combobox: Layout", "combobox: Direction", "combobox: Colours", "link: Skip to the shortcuts",
+      "searchbox: Search titles, menus and keys", "button: Press a key", "combobox: Device",
+      "combobox: Layout", "combobox: Sort by", "combobox: Direction", "combobox: Colours",
+      "link: Skip to the shortcuts",
       "link: Reopen Last Tab Command Shift T", "link: Sort Bookmarks by Name Command Control 1",
       "link: Back written as Command Left Bracket Command Ö", "link: Bigger Command Plus",
     ] {
@@ -37,11 +39,11 @@ extension WebPageTests {
     let page = try BrowserPage(Self.browserSheet.get())
     func focus() throws -> String {
       try page.text(
-        "document.activeElement.id || document.activeElement.closest('li')?.id || document.activeElement.className || 'body'"
+        "document.activeElement.id || document.activeElement.closest('li')?.id || document.activeElement.value || document.activeElement.className || 'body'"
       )
     }
     var order: [String] = []
-    for _ in 0..<12 {
+    for _ in 0..<13 {
       try page.press("Tab", code: "Tab")
       order.append(try focus())
       #expect(
@@ -53,7 +55,7 @@ extension WebPageTests {
     }
     #expect(
       order == [
-        "skip", "search", "press", "showList", "showKeyboard", "platform", "layout", "language", "direction", "theme",
+        "skip", "search", "press", "list", "keyboard", "platform", "layout", "language", "sort", "direction", "theme",
         "cmd-newTab", "cmd-reopenTab",
       ])
     try page.press("ArrowDown", code: "ArrowDown")
@@ -79,7 +81,7 @@ extension WebPageTests {
     try page.press("Enter", code: "Enter")
     #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "true")
     try page.press("Tab", code: "Tab")
-    #expect(try focus() == "showList")
+    #expect(try focus() == "list")
     try page.press("Escape", code: "Escape")
     #expect(try page.text("document.getElementById('press').getAttribute('aria-pressed')") == "false")
     // The link at the start leads past the controls.
@@ -90,27 +92,38 @@ extension WebPageTests {
     #expect(try focus() == "cmd-newTab")
   }
 
-  @Test("A link to a command leads there and marks it; a click copies the link")
+  @Test("A link to a command leads there, to another platform too, marks it and says what can be done with it")
   func links() throws {
     let page = try BrowserPage(Self.browserSheet.get(), address: "#cmd-sort-date", on: .phone)
-    func isOnScreen(_ id: String) throws -> Bool {
-      try page.holds(
-        "(() => { const r = document.getElementById('\(id)').getBoundingClientRect(); return r.top >= 0 && r.bottom <= innerHeight; })()"
-      )
+    let isOnScreen =
+      "(() => { const r = document.querySelector('li.chosen').getBoundingClientRect(); return r.top >= 0 && r.bottom <= innerHeight; })()"
+    func chosen(_ page: BrowserPage) throws -> String {
+      try page.text("document.querySelector('li.chosen bdi').textContent")
     }
-    #expect(try isOnScreen("cmd-sort-date"))
-    #expect(try page.text("document.querySelector('li:target bdi').textContent") == "Sort Bookmarks by Date")
+    #expect(try page.holds(isOnScreen))
+    #expect(try chosen(page) == "Sort Bookmarks by Date")
+    let other = try BrowserPage(Self.browserSheet.get(), address: "?layout=de#cmd-showHelp", on: .phone)
+    #expect(try chosen(other) == "Browser Help")
+    #expect(try other.holds(isOnScreen))
+    #expect(try other.text("document.getElementById('platform').selectedOptions[0].text") == "Mac Catalyst 26")
+  }
+
+  @Test("A key, a shortcut, a menu and a link are copied as text that reads well")
+  func copies() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?layout=de")
     try page.send("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
-    try page.click("#cmd-getInfo a")
-    #expect(try page.text("document.querySelector('li:target bdi').textContent") == "Get Info")
-    #expect(try page.text("navigator.clipboard.readText()").hasSuffix("/Sheet.html#cmd-getInfo"))
-    #expect(try page.text("document.getElementById('toast').textContent") == "The link to this command is copied.")
-    let other = try BrowserPage(
-      Self.browserSheet.get(), address: "?platform=mac-catalyst&layout=de#cmd-showHelp", on: .phone)
-    #expect(try other.text("document.querySelector('li:target bdi').textContent") == "Browser Help")
-    #expect(
-      try other.holds(
-        "(() => { const r = document.querySelector('li:target').getBoundingClientRect(); return r.top >= 0 && r.bottom <= innerHeight; })()"
-      ))
+    try page.click("#cmd-goBack a")
+    for (button, text) in [
+      ("copyKey", "⌘Ö"), ("copyRow", "Back: ⌘Ö"), ("copyLink", page.url.absoluteString + "#cmd-goBack"),
+    ] {
+      try page.click(".actions .\(button)")
+      #expect(try page.text("navigator.clipboard.readText()") == text)
+    }
+    try page.click("#cmd-print a")
+    try page.click(".actions .copyMenu")
+    let menu = "File\nNew Tab: ⌘T\nReopen Last Tab: ⇧⌘T\nClose Tab: ⌘W\nPrint: ⌘P"
+    #expect(try page.text("navigator.clipboard.readText()") == menu)
+    #expect(try page.text("document.getElementById('toast').textContent").hasPrefix("Copied: File · New Tab: ⌘T"))
+    #expect(try page.number("document.querySelectorAll('.actions').length") == 1)
   }
 }

@@ -8,9 +8,9 @@ extension WebPageTests {
   private static let drawn = """
     [...document.querySelectorAll('#keyboard svg:not([hidden]) .key')].map(key => [
       key.dataset.code,
-      [...key.classList].filter(name => !['busy', 'single'].includes(name)).sort().join(' '),
+      [...key.classList].filter(name => !['busy', 'single', 'pinned'].includes(name)).sort().join(' '),
       key.querySelector('.shift')?.textContent ?? '', key.querySelector('.plain')?.textContent ?? '',
-      key.querySelector('title').textContent,
+      key.querySelector('.native')?.textContent ?? '', key.querySelector('title')?.textContent ?? '',
     ].join('|'))
     """
 
@@ -19,7 +19,7 @@ extension WebPageTests {
     keys.map { key in
       [
         key.code, key.classes.sorted().joined(separator: " "), key.texts("shift").joined(),
-        key.texts("plain").joined(), key.texts("title").joined(),
+        key.texts("plain").joined(), key.texts("native").joined(), key.texts("title").joined(),
       ].joined(separator: "|")
     }
   }
@@ -32,7 +32,7 @@ extension WebPageTests {
   func keyboard() throws {
     let compilation = Self.compilation()
     let page = try BrowserPage(Self.sheet(of: compilation, layouts: Self.drawnLayouts))
-    try page.click("#showKeyboard")
+    try page.click("#view [value=keyboard]")
     let flags: [(KeyModifierFlags, Int)] = [(.control, 1), (.alternate, 2), (.shift, 4), (.command, 8)]
     var held: KeyModifierFlags = .command
     for (direction, words) in [(App.LayoutDirection.leftToRight, "Left to right"), (.rightToLeft, "Right to left")] {
@@ -45,7 +45,7 @@ extension WebPageTests {
         #expect(drawings.map(\.modifiers) == picture.uses.modifierSets.map(\.canonical))
         for (set, drawing) in zip(picture.uses.modifierSets, drawings) {
           for (flag, number) in flags where held.contains(flag) != set.contains(flag) {
-            try page.click("#keyboard [data-flag=\"\(number)\"]")
+            try page.click("#held [value=\"\(number)\"]")
           }
           held = set
           let drawn = try page.texts(Self.drawn)
@@ -61,7 +61,7 @@ extension WebPageTests {
   func keyboardFollows() throws {
     let page = try BrowserPage(Self.browserSheet.get())
     #expect(try page.holds("document.getElementById('keyboard').hidden"))
-    try page.click("#showKeyboard")
+    try page.click("#view [value=keyboard]")
     func shown() throws -> [String] {
       try page.texts(
         "[...document.querySelectorAll('#keyboard svg')].filter(e => e.checkVisibility()).map(e => e.dataset.hardware)")
@@ -105,7 +105,11 @@ extension WebPageTests {
   /// Has all drawings shown in a font, as where it is the system's.
   private static func use(_ font: String, on page: BrowserPage) throws {
     try page.evaluate(
-      "document.querySelectorAll('.menuc-keyboard text').forEach(text => { text.style.fontFamily = '\(font)'; })")
+      """
+      (() => { const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.menuc-keyboard text { font-family: "\(font)" !important }');
+        document.adoptedStyleSheets = [sheet]; })()
+      """)
   }
 
   @Test(
@@ -123,14 +127,99 @@ extension WebPageTests {
       #expect(try picture.texts(Self.tooWide) == [], "in the picture, \(font)")
     }
     let page = try BrowserPage(SheetHTML(sheet).text())
-    try page.click("#showKeyboard")
+    try page.click("#view [value=keyboard]")
     for flag in [0, 1, 2] {
-      if flag > 0 { try page.click("#keyboard [data-flag=\"\(flag)\"]") }
+      if flag > 0 { try page.click("#held [value=\"\(flag)\"]") }
       for font in Self.fonts {
         try Self.use(font, on: page)
         try page.evaluate("drawKeyboard()")
         #expect(try page.texts(Self.tooWide) == [], "on the page, \(font)")
       }
     }
+  }
+
+  @Test("A key is a button that says what it does or that it is free, and leads to its command")
+  func keysAnswer() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    let nodes = try #require(try page.send("Accessibility.getFullAXTree")["nodes"] as? [[String: Any]])
+    let buttons = nodes.filter { ($0["role"] as? [String: Any])?["value"] as? String == "button" }
+      .compactMap { ($0["name"] as? [String: Any])?["value"] as? String }
+    for name in [
+      "Command T New Tab", "Command J is free", "Command Left Bracket Back",
+      "Command Space is taken by the system: Search",
+    ] {
+      #expect(buttons.contains(name), "\(name)")
+    }
+    func told() throws -> String { try page.text("document.getElementById('info').innerText.replace(/\\s+/g, ' ')") }
+    // One stop of the Tab key; arrows go on.
+    try page.evaluate("document.querySelector('#keyboard [data-code=KeyT]').focus()")
+    #expect(try told() == "⌘T New Tab ⇧⌘T Reopen Last Tab")
+    try page.press("ArrowRight", code: "ArrowRight")
+    #expect(try page.text("document.activeElement.dataset.code") == "KeyY")
+    #expect(try page.number("document.querySelectorAll('#keyboard svg:not([hidden]) [tabindex=\"0\"]').length") == 1)
+    // Pointing tells, pressing leads to the row.
+    let place = try #require(
+      try page.evaluate(
+        "(() => { const r = document.querySelector('#keyboard [data-code=KeyD]').getBoundingClientRect(); return [r.x + 9, r.y + 9]; })()"
+      ) as? [Double])
+    try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
+    #expect(try told() == "⌘D Add to Bookmarks")
+    try page.click("#keyboard [data-code=KeyD]")
+    #expect(try page.holds("document.getElementById('keyboard').hidden"))
+    #expect(try page.text("document.querySelector('li.chosen bdi').textContent") == "Add to Bookmarks")
+    try page.click(".actions .showKey")
+    try page.send("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": 1, "y": 1])
+    #expect(try told() == "⌘D Add to Bookmarks")
+  }
+
+  @Test("Modifiers are held by buttons, on the drawing and on the reader's own keyboard")
+  func modifiersHeld() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    func held() throws -> String {
+      try page.text(
+        "[...document.querySelectorAll('#held [aria-pressed=true]')].map(e => e.firstChild.textContent).join('')")
+    }
+    #expect(try held() == "⌘")
+    try page.click("#keyboard [data-code=ShiftLeft]")
+    #expect(try held() == "⇧⌘")
+    #expect(
+      try page.text("document.querySelector('#keyboard [data-code=ShiftLeft]').getAttribute('aria-pressed')") == "true")
+    let key: [String: Any] = ["key": "Control", "code": "ControlLeft", "modifiers": 2, "windowsVirtualKeyCode": 17]
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "rawKeyDown"]) { $1 })
+    #expect(try held() == "⌃")
+    try page.send("Input.dispatchKeyEvent", key.merging(["type": "keyUp", "modifiers": 0]) { $1 })
+    #expect(try held() == "⇧⌘")
+  }
+
+  @Test("Search marks keys, and holds the modifiers of the best one where none could be seen")
+  func searchOnKeyboard() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    func marked() throws -> [String] {
+      try page.texts("[...document.querySelectorAll('#keyboard svg:not([hidden]) .match')].map(e => e.dataset.code)")
+    }
+    try page.click("#search")
+    try page.type("tab")
+    #expect(try marked() == ["KeyW", "KeyT"] || marked() == ["KeyT", "KeyW"])
+    #expect(try page.titles.count == 4)
+    try page.evaluate("clearSearch()")
+    try page.type("sidebar")
+    #expect(try marked() == ["KeyS"])
+    #expect(try page.text("new URLSearchParams(location.search).get('held')") == "ctrl cmd")
+    try page.press("Escape", code: "Escape")
+    #expect(try marked() == [])
+  }
+
+  @Test("What keys look like is told, and commands without a key on the drawing stand below it")
+  func legend() throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" {
+        command a: "One" key="cmd+pageUp"; command b: "Two" key="cmd+t"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: ["us"], for: .people), address: "?view=keyboard")
+    #expect(try page.number("document.querySelectorAll('#legend li').length") == 6)
+    #expect(try page.text("document.getElementById('others').textContent") == "Not on this keyboard: ⌘⇞ One")
   }
 }

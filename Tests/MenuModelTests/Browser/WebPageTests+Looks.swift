@@ -48,6 +48,52 @@ extension WebPageTests {
     #expect(try background() == (scheme == "dark" ? dark : light))
   }
 
+  @Test("With forced colours what is pressed looks otherwise than what is not, and so do keys in use")
+  func forcedColors() throws {
+    let page = try BrowserPage(
+      Self.browserSheet.get(), address: "?view=keyboard", features: ["forced-colors": "active"])
+    func style(_ selector: String, _ property: String) throws -> String {
+      try page.text("getComputedStyle(document.querySelector('\(selector)')).\(property)")
+    }
+    #expect(
+      try style("#view [aria-pressed=true]", "backgroundColor")
+        != style("#view [aria-pressed=false]", "backgroundColor"))
+    #expect(
+      try style("#held [aria-pressed=true]", "backgroundColor")
+        != style("#held [aria-pressed=false]", "backgroundColor"))
+    let svg = "#keyboard svg:not([hidden])"
+    let (used, free) = ("\(svg) [data-code=KeyT] .cap", "\(svg) [data-code=KeyJ] .cap")
+    #expect(try style(used, "strokeWidth") != style(free, "strokeWidth"))
+    #expect(try style(used, "fill") == style(free, "fill"))
+    #expect(try style("\(svg) .held .cap", "fill") != style(free, "fill"))
+  }
+
+  @Test("The edges of fields stand out, in light and in dark", arguments: ["light", "dark"])
+  func edges(_ scheme: String) throws {
+    let page = try BrowserPage(Self.browserSheet.get(), features: ["prefers-color-scheme": scheme])
+    try page.evaluate(
+      Self.contrast.replacing("getComputedStyle(element).color", with: "getComputedStyle(element).borderTopColor"))
+    for selector in ["#search", "#press", ".choices label"] {
+      #expect(try page.number("contrast('\(selector)')") >= 3, "on itself: \(selector)")
+      let outside = try page.number(
+        "(() => { const e = document.querySelector('\(selector)'); e.style.background = 'transparent'; return contrast('\(selector)'); })()"
+      )
+      #expect(outside >= 3, "on the page: \(selector)")
+    }
+  }
+
+  @Test("On a phone one button opens the controls, and the search stays")
+  func phone() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), on: .phone)
+    #expect(try page.holds("!document.getElementById('layout').offsetParent"))
+    try page.click("#more")
+    #expect(try page.holds("!!document.getElementById('layout').offsetParent"))
+    #expect(try page.text("document.getElementById('more').getAttribute('aria-expanded')") == "true")
+    try page.click("#cmd-sort-date a")
+    #expect(try page.number("document.getElementById('search').getBoundingClientRect().top") >= 0)
+    #expect(try page.number("document.getElementById('search').getBoundingClientRect().bottom") < 100)
+  }
+
   @Test("From right to left everything stands the other way round, except in a key")
   func rightToLeft() throws {
     let page = try BrowserPage(
@@ -68,6 +114,9 @@ extension WebPageTests {
     let sheet = Sheet(Compilation(contentsOf: path, platforms: ["mac-catalyst"]), layouts: [layout])
     #expect(try page.titles == sheet.pages[0].sections.flatMap(\.entries).map(\.title))
     #expect(try page.holds("(\(rows)).every(Boolean)"))
+    // The arrow from the written key to the one that is pressed stands between them.
+    #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::before').content") == "\"←\"")
+    #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::after').content") == "none")
     let heading = "document.querySelector('h1').getBoundingClientRect()"
     #expect(
       try page.number("\(heading).left")
@@ -118,37 +167,90 @@ extension WebPageTests {
     }
   }
 
-  @Test(
-    "A sheet prints on A4 and Letter without cutting a section",
-    arguments: Exhaustive.sample([("A4", 8.27, 11.69, 4), ("Letter", 8.5, 11, 5)], every: 2))
-  func prints(_ name: String, _ width: Double, _ height: Double, longPages: Int) throws {
-    for (path, platform, pages) in [
-      ("Examples/Browser/Browser.menu.kdl", "ipados-15", 1), ("Examples/Browser/Browser.menu.kdl", "mac-catalyst", 1),
-      ("Tests/MenuModelTests/Fixtures/Sheet/Long.menu.kdl", "ipados-26", longPages),
-    ] {
-      let page = try BrowserPage(
-        Self.sheet(path), address: "?platform=\(platform)", features: ["prefers-color-scheme": "dark"])
-      let sections = try #require(
-        try page.evaluate(
-          "[...document.querySelectorAll('section')].map(s => [...s.querySelectorAll('li')].map(e => e.id))")
-          as? [[String]])
-      let answer = try page.send(
-        "Page.printToPDF",
-        ["paperWidth": width, "paperHeight": height, "printBackground": false, "displayHeaderFooter": false])
-      let document = PrintedDocument(try #require(Data(base64Encoded: answer["data"] as? String ?? "")))
-      #expect(document.pages.count == pages, "\(path) \(platform)")
-      var found = 0
-      for section in sections {
-        let places = section.compactMap { document.places[$0] }
-        found += places.count
-        #expect(Set(places.map(\.page)).count == 1, "\(name): \(section) is cut between pages: \(places)")
-        #expect(
-          Set(places.map { $0.left < width * 36 - 20 }).count == 1,
-          "\(name): \(section) is cut between columns: \(places)")
-        #expect(places.allSatisfy { $0.left > 20 && $0.right < width * 72 - 20 && $0.bottom > 20 }, "\(section)")
+  /// A sheet with a number of commands in menus of different lengths, with titles as long as those of real apps.
+  private static func sheet(commands count: Int) throws -> String {
+    let verbs = ["Show", "Move to", "Export", "Convert", "Open", "Select Next", "Reset"]
+    let nouns = ["Sidebar", "All Windows", "Selection as PDF", "Line", "Current Document", "Bookmark"]
+    let flags = [
+      "cmd", "shift+cmd", "alt+cmd", "ctrl+cmd", "alt+shift+cmd", "ctrl+alt+cmd", "ctrl", "ctrl+alt", "ctrl+shift",
+      "ctrl+alt+shift",
+    ]
+    let inputs = "abcdefghijklmnopqrstuvwxyz1234567890[];',./-=\\`".filter { $0 != "\\" }.map { String($0) }
+    let sizes = [30, 9, 42, 4, 17, 26]
+    var text = "app \"Studio \\u{1F3A8}\" { platforms appkit; }\nmenus {\n"
+    var (menu, done) = (0, 0)
+    while done < count {
+      text += "insert atEndOf=.root { menu m\(menu) \"Menu \(menu)\" {\n"
+      for command in done..<min(count, done + sizes[menu % sizes.count]) {
+        let title = "\(verbs[command % 7]) \(nouns[command % 6]) \(command)"
+        text +=
+          "command act\(command): \"\(title)\" key=\"\(flags[command / inputs.count])+\(inputs[command % inputs.count])\"\n"
+        done += 1
       }
-      #expect(found == sections.joined().count)
+      text += "} }\n"
+      menu += 1
     }
+    let compilation = Compilation(SourceFile(path: "Studio.menu.kdl", bytes: Array((text + "}\n").utf8)))
+    return try sheet(of: compilation, layouts: ["us", "de"], for: .people)
+  }
+
+  private static func print(_ page: BrowserPage, _ width: Double, _ height: Double) throws -> PrintedDocument {
+    let answer = try page.send(
+      "Page.printToPDF",
+      ["paperWidth": width, "paperHeight": height, "printBackground": false, "preferCSSPageSize": true])
+    return PrintedDocument(try #require(Data(base64Encoded: answer["data"] as? String ?? "")))
+  }
+
+  @Test(
+    "On A4 and Letter 150 commands fit on one side and 436 on two, in columns that are filled",
+    arguments: [("A4", 8.27, 11.69), ("Letter", 8.5, 11)], [(150, 1, 3), (436, 2, 4)])
+  func prints(_ paper: (name: String, width: Double, height: Double), _ sheet: (count: Int, pages: Int, columns: Int))
+    throws
+  {
+    let page = try BrowserPage(Self.sheet(commands: sheet.count), features: ["prefers-color-scheme": "dark"])
+    let document = try Self.print(page, paper.width, paper.height)
+    #expect(document.pages.count == sheet.pages)
+    #expect(document.places.count == sheet.count)
+    let (width, height) = (paper.width * 72, paper.height * 72)
+    #expect(
+      document.places.values.allSatisfy {
+        $0.left > 20 && $0.right < width - 20 && $0.bottom > 30 && $0.top < height - 20
+      })
+    for number in 0..<document.pages.count {
+      let columns = Dictionary(grouping: document.places.values.filter { $0.page == number }) {
+        Int($0.right.rounded())
+      }
+      #expect(columns.count == sheet.columns, "page \(number)")
+      // A page that is followed by another is full; the columns of the last one are equally long.
+      let ends = columns.values.compactMap { $0.map(\.bottom).min() }
+      #expect((ends.max() ?? 0) - (ends.min() ?? 0) < 60, "\(ends)")
+      if number + 1 < document.pages.count { #expect(ends.allSatisfy { $0 < 90 }, "\(ends)") }
+    }
+  }
+
+  @Test("On paper a section that goes on is named again, and the foot says what it is")
+  func printedNames() throws {
+    let page = try BrowserPage(Self.sheet(commands: 150))
+    try page.emulate(media: "print")
+    #expect(try page.text("getComputedStyle(document.querySelector('#list h2')).display") == "table-header-group")
+    #expect(
+      try page.text("getComputedStyle(document.documentElement).getPropertyValue('--foot')").contains("Mac · U.S."))
+  }
+
+  @Test("The keyboard prints on wide paper, a page for each set of modifiers, and without buttons")
+  func printsKeyboard() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?view=keyboard")
+    try page.evaluate(
+      "addEventListener('beforeprint', () => { globalThis.printed = [...document.querySelectorAll('#printed figcaption b')].map(e => e.textContent); })"
+    )
+    let document = try Self.print(page, 8.27, 11.69)
+    #expect(
+      try page.texts("printed") == [
+        "⌘ Command", "⇧⌘ Shift Command", "⌃⌘ Control Command", "⌥⇧⌘ Option Shift Command",
+      ])
+    #expect(document.pages.count == 4)
+    #expect(document.sizes.allSatisfy { $0.width > $0.height }, "\(document.sizes)")
+    #expect(try page.number("document.getElementById('printed').childElementCount") == 0)
   }
 
   @Test("Controls are not printed, and dark pages print dark on white")
@@ -156,6 +258,7 @@ extension WebPageTests {
     let page = try BrowserPage(Self.browserSheet.get(), features: ["prefers-color-scheme": "dark"])
     try page.choose("Dark", in: "theme")
     try page.emulate(media: "print", features: ["prefers-color-scheme": "dark"])
+    #expect(try page.holds("[...document.querySelectorAll('button')].every(e => !e.checkVisibility())"))
     for id in ["controls", "choices", "toast"] {
       #expect(try page.text("getComputedStyle(document.getElementById('\(id)')).display") == "none")
     }

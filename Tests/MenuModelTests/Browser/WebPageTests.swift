@@ -31,11 +31,12 @@ struct WebPageTests {
   private static var sheets: [String: String] = [:]
   private static var compilations: [String: Compilation] = [:]
 
-  /// The page of a compilation; the first layout is shown first.
+  /// The page of a compilation; the first layout is shown first. Developers have all that people have, and more.
   static func sheet(
-    of compilation: Compilation, layouts: [String], direction: App.LayoutDirection? = nil
+    of compilation: Compilation, layouts: [String], direction: App.LayoutDirection? = nil,
+    for audience: SheetHTML.Audience = .developers
   ) throws -> String {
     let layouts = try layouts.map { try #require(KeyboardLayouts.named($0)) }
-    return SheetHTML(Sheet(compilation, layouts: layouts, direction: direction)).text()
+    return SheetHTML(Sheet(compilation, layouts: layouts, direction: direction), for: audience).text()
   }
 }

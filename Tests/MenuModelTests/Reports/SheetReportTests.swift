@@ -1,5 +1,5 @@
 import Foundation
-import MenuModel
+@testable import MenuModel
 import Testing
 
 @Suite struct SheetReportTests {
@@ -82,17 +82,43 @@ import Testing
     #expect(!rows.joined().contains { "=+-@\t\r＝".contains($0.first ?? " ") })
   }
 
-  @Test("A page is in the language of its titles, and its own words are English")
+  @Test("A page is in the language of its titles, and so are its own words where there are some")
   func language() throws {
     let compilation = Examples.compile("Examples/Browser/Browser.menu.kdl")
     let layouts = [try #require(KeyboardLayouts.named("us"))]
-    for (tag, direction) in [("ar", "rtl"), ("de", "ltr"), ("en", "ltr")] {
+    for (tag, direction, words) in [("ar", "rtl", "ar"), ("de", "ltr", "de"), ("en", "ltr", "en")] {
       let page = SheetHTML(Sheet(compilation, layouts: layouts, in: Language(tag))).text()
       #expect(page.contains("<html lang=\"\(tag)\" dir=\"\(direction)\">"))
-      #expect(page.contains("<p id=\"about\" lang=\"en\">"))
+      #expect(page.contains("<p id=\"about\" lang=\"\(words)\">"))
     }
     let plain = Sheet(Compilation(SourceFile(path: "A.menu.kdl", bytes: Array("app A".utf8))), layouts: layouts)
     #expect(SheetHTML(plain).text().contains("<html lang=\"en\" dir=\"ltr\">"))
+    // A language that nobody has written words in is told of in English.
+    #expect(SheetWords(for: Language("ko")).language == .english)
+    #expect(SheetWords(for: Language("de-AT")).language.tag == "de")
+  }
+
+  @Test("Every language has all words of the page, with the same places, and calls only keys that there are")
+  func words() throws {
+    let english = Dictionary(
+      uniqueKeysWithValues: try #require(SheetWords.lines(of: .english)).map { ($0.name, $0.words) })
+    let modifiers = ["Command", "Shift", "Option", "Control", "Caps Lock", "Keypad"]
+    let keys = Set(modifiers + KeyInput.spokenNames.values + KeyInput.spokenSigns.map(\.word))
+    func places(_ text: String) -> [String] { text.matches(of: /{\w+}/).map { String($0.output) }.sorted() }
+    for tag in ["ar", "de", "es", "fr", "ja", "zh-Hans"] {
+      let language = try #require(Language(tag))
+      let lines = try #require(SheetWords.lines(of: language))
+      #expect(Set(lines.map(\.name)).count == lines.count, "\(tag)")
+      #expect(Set(english.keys).subtracting(lines.map(\.name)) == [], "\(tag)")
+      for (name, words) in lines {
+        if let known = english[name] {
+          #expect(places(words) == places(known), "\(tag): \(name)")
+        } else {
+          #expect(keys.contains(name), "\(tag): \(name)")
+        }
+        #expect(!words.isEmpty, "\(tag): \(name)")
+      }
+    }
   }
 
   @Test(

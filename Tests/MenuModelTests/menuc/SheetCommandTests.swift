@@ -180,7 +180,7 @@ import Testing
     func count(_ app: String, _ words: [String] = []) throws -> Int {
       let page = try Program.run(["sheet", "-", "--format", "html"] + words, input: app).output
       let data = try #require(page.components(separatedBy: "\"layouts\": [").last)
-      return data.components(separatedBy: "\n[").count - 1
+      return try #require(data.components(separatedBy: "</script>").first).components(separatedBy: "\n[").count - 1
     }
     #expect(try count("app A { layouts de fr }") == 3)
     #expect(try count("app A { layouts de fr }", ["--layout", "ja"]) == 1)

@@ -1,9 +1,11 @@
 extension KeyCombination {
   /// As a screen reader says it: `Command Shift T`.
-  package var spoken: String {
+  package var spoken: String { spokenWords.joined(separator: " ") }
+
+  /// The words of that: those of the modifiers, and that of the key.
+  var spokenWords: [String] {
     let flags = displayedModifierFlags
-    let words = KeyModifierFlags.spoken.filter { flags.contains($0.flag) }.map(\.word)
-    return (words + [input.spoken]).joined(separator: " ")
+    return KeyModifierFlags.spoken.filter { flags.contains($0.flag) }.map(\.word) + [input.spoken]
   }
 }
 

@@ -2,7 +2,8 @@
 ///
 /// In the group, in this order: `<title>`, the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`), the
 /// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the same
-/// on every layout), and the lines of a command's title (`<text class="use">`: three, or two and one on lower keys). Lengths are in units of the drawing, of which a key is ``unit`` wide.
+/// on every layout), and the lines of a command's title (`<text class="use">`: three, or two and one on lower keys), which
+/// a template has not. Lengths are in units of the drawing, of which a key is ``unit`` wide.
 struct KeyCapSVG {
   /// From one key to the next.
   static let unit = 80
@@ -13,6 +14,8 @@ struct KeyCapSVG {
   /// The size of the titles of commands, as in ``KeyboardSVGStyle``.
   static let titleSize = 11
   private static let quarter = unit / 4
+  /// Where the legend of another script stands on a key that is not used.
+  static let nativePlace = (x: 9, y: 24)
 
   /// The key.
   let key: KeyboardGeometry.Key
@@ -59,7 +62,7 @@ struct KeyCapSVG {
       (shift, plain, single, label) =
         switch (height, isUsed) {
         case (KeyboardGeometry.keyHeight, false): (31, 52, 44, 41)
-        case (KeyboardGeometry.keyHeight, true): (18, 33, 33, 33)
+        case (KeyboardGeometry.keyHeight, true): (15, 30, 30, 33)
         case (KeyboardGeometry.functionHeight, false): (31, 31, 31, 31)
         case (KeyboardGeometry.functionHeight, true): (17, 17, 17, 17)
         case (_, false): (22, 22, 22, 22)
@@ -68,31 +71,42 @@ struct KeyCapSVG {
     }
   }
 
-  /// The baselines of the lines of a title.
-  ///
-  /// - Parameter count: how many lines there are, at most ``mostLines``.
-  private func lines(_ count: Int) -> [Int] {
-    switch (key.frame.height, count) {
-    // Nothing is printed on the space bar.
-    case (_, 1...2) where key.code == "Space": count == 1 ? [41] : [35, 48]
-    case (KeyboardGeometry.keyHeight, 1): [52]
-    case (KeyboardGeometry.keyHeight, 2): [48, 60]
-    case (KeyboardGeometry.keyHeight, _): [45, 56, 67]
-    case (KeyboardGeometry.functionHeight, 1): [36]
-    case (KeyboardGeometry.functionHeight, _): [32, 44]
-    case _: [27]
+  /// The kinds of keys by the room that they have for a title.
+  private enum TitleRoom: String, CaseIterable {
+    case high, low, half
+    /// Nothing is printed on the space bar.
+    case space
+
+    /// The baselines of the lines of a title, for one line, for two and so on.
+    var baselines: [[Int]] {
+      switch self {
+      case .high: [[52], [48, 60], [45, 56, 67]]
+      case .low: [[36], [32, 44]]
+      case .half: [[27]]
+      case .space: [[41], [35, 48]]
+      }
     }
   }
 
-  /// How many lines a title may have.
-  private var mostLines: Int {
+  private var titleRoom: TitleRoom {
     switch key.frame.height {
-    case _ where key.code == "Space": 2
-    case KeyboardGeometry.keyHeight: 3
-    case KeyboardGeometry.functionHeight: 2
-    default: 1
+    case _ where key.code == "Space": .space
+    case KeyboardGeometry.keyHeight: .high
+    case KeyboardGeometry.functionHeight: .low
+    default: .half
     }
   }
+
+  /// The baselines of titles, for a program that writes them into a template: `{"high": [[52], [48, 60], …], …}`.
+  static var titleBaselines: JSONValue {
+    .object(
+      TitleRoom.allCases.map { room in
+        .init(room.rawValue, .array(room.baselines.map { .array($0.map { .integer($0) }) }))
+      })
+  }
+
+  /// How many lines a title may have.
+  private var mostLines: Int { titleRoom.baselines.count }
 
   /// Writes the key.
   ///
@@ -106,31 +120,30 @@ struct KeyCapSVG {
     let names = ["key", kind] + low + half + classes
     text += "<g class=\"\(names.joined(separator: " "))\" data-code=\"\(key.code)\" transform=\"translate(\(x) \(y))\">"
     if case .drawing(_, _, let title?) = content { text += "<title>\(title.htmlText)</title>" }
-    if case .template = content { text += "<title></title>" }
     text += cap
     let middle = width / 2
     switch content {
     case .template:
       let baselines = Baselines(height: key.frame.height, isUsed: false)
       if case .typing = key.role {
+        write("", "native", Self.nativePlace.x, Self.nativePlace.y, to: &text)
         write("", "shift", middle, baselines.shift, to: &text)
         write("", "plain", middle, baselines.plain, to: &text)
       }
       writeLabels(baselines.label, to: &text)
-      for y in lines(mostLines) where canBeUsed { write("", "use", middle, y, to: &text) }
     case .drawing(let legends, let use, _):
       let uses = uses(use)
       let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
       let plain = legends.shift.isEmpty ? baselines.single : baselines.plain
       let all: [(String, String, Int, Int)] = [
-        (legends.native, "native", 9, uses.isEmpty ? 24 : baselines.shift),
+        (legends.native, "native", Self.nativePlace.x, uses.isEmpty ? Self.nativePlace.y : baselines.shift),
         (legends.shift, "shift", middle, baselines.shift),
         (legends.plain, "plain", middle, plain), (legends.shiftOption, "option", width - 9, baselines.shift),
         (legends.option, "option", width - 9, baselines.plain),
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
       writeLabels(baselines.label, to: &text)
-      for (line, y) in zip(uses, lines(uses.count)) {
+      for (line, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
         SVGText(line, "use", middle, y).write(size: Self.titleSize, fitting: room, slack: 4, to: &text)
       }
     }
@@ -139,13 +152,6 @@ struct KeyCapSVG {
 
   private func write(_ content: String, _ name: String, _ x: Int, _ y: Int, to text: inout String) {
     SVGText(content, name, x, y).write(to: &text)
-  }
-
-  private var canBeUsed: Bool {
-    switch key.role {
-    case .typing, .named: true
-    case .modifier, .other: false
-    }
   }
 
   private var kind: String {

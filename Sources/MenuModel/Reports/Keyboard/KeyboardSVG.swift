@@ -43,8 +43,9 @@ package struct KeyboardSVG: Sendable {
   /// keys as in ``KeyCapSVG``. The page needs ``templateStyle``.
   static func template(_ hardware: KeyboardHardware) -> String {
     let size = "0 0 \(Self.deckWidth) \(Self.deckHeight)"
-    var text = "<svg class=\"menuc-keyboard\" data-hardware=\"\(hardware.rawValue)\" viewBox=\"\(size)\" role=\"img\" "
-    text += "aria-label=\"Keyboard\">\n" + hatch(hardware) + deck
+    var text =
+      "<svg class=\"menuc-keyboard\" data-hardware=\"\(hardware.rawValue)\" viewBox=\"\(size)\" role=\"group\">\n"
+    text += hatch(hardware) + deck
     text += "<g transform=\"translate(\(deckPadding) \(deckPadding))\">\n"
     for key in KeyboardGeometry(hardware).keys {
       KeyCapSVG(key: key, hardware: hardware).write(.template, classes: [], to: &text)

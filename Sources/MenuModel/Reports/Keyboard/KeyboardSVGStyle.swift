@@ -63,6 +63,7 @@ struct KeyboardSVGStyle {
         move(".typing.single .plain", free.single - free.plain)
         move(".typing.busy .plain", used.plain - free.plain)
         move(".typing.busy .shift", used.shift - free.shift)
+        move(".typing.busy .native", used.shift - KeyCapSVG.nativePlace.y)
       } else {
         move(".\(kind).busy .label", used.label - free.label)
       }

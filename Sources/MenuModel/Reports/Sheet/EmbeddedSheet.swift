@@ -6,94 +6,318 @@ enum EmbeddedSheet {
   /// Every one, in the order they are listed.
   static let all: [EmbeddedFile] = [
     EmbeddedFile(
+      name: "address.js",
+      text: ##"""
+// The address: it says all that was chosen, so that it can be sent to somebody and Back leads to what was shown before.
+// `?platform=appkit&layout=de&q=tab#cmd-newTab`
+
+const themes = ['', 'light', 'dark'], views = ['list', 'keyboard'], sorts = ['menu', 'key', 'modifiers'];
+const directions = { leftToRight: 'ltr', rightToLeft: 'rtl' };
+const platformNames = () => data.platforms.map(page => page.name);
+const layoutNames = () => layouts.map(layout => layout.name);
+const languageTags = () => [data.language, ...data.languages.map(language => language.tag)];
+const naturalDirection = () => language()?.direction ?? data.direction;
+const flagsName = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.words[0]).join(' ') || 'none';
+
+// Takes what the address asks for; the answer is what it asks for and the page does not have.
+function readAddress() {
+  Object.assign(state, initial);
+  const asked = new URLSearchParams(location.search), absent = [];
+  const take = (name, known, use) => {
+    const value = asked.get(name);
+    if (value === null) return;
+    const at = known.indexOf(value);
+    if (at < 0) absent.push(value);
+    else use(at);
+  };
+  take('platform', platformNames(), at => { state.platform = at; });
+  take('layout', layoutNames(), at => { state.layout = at; });
+  take('language', languageTags(), at => {
+    state.language = at - 1;
+    state.direction = naturalDirection();
+  });
+  take('direction', Object.keys(directions), at => { state.direction = Object.keys(directions)[at]; });
+  take('theme', themes, at => { state.theme = themes[at]; });
+  take('view', views, at => { state.view = drawings.length ? views[at] : 'list'; });
+  take('sort', sorts, at => { state.sort = sorts[at]; });
+  const held = asked.get('held')?.split(' ').filter(name => name !== 'none');
+  if (held?.every(name => flagOf.has(name))) state.held = held.reduce((flags, name) => flags | flagOf.get(name), 0);
+  state.query = asked.get('q') ?? '';
+  return [...absent, ...readCommand()];
+}
+
+// A link to a command of another platform goes there.
+function readCommand() {
+  const id = location.hash.slice(1);
+  if (!id.startsWith('cmd')) return [];
+  const has = page => indicesOf(page).some(index => entry(index)[0] === id);
+  if (has(data.platforms[state.platform])) return [];
+  const other = data.platforms.findIndex(has);
+  if (other < 0) return [id];
+  state.platform = other;
+  return [];
+}
+
+// Writes what was chosen into the address, as a step that Back undoes or instead of the last one.
+function writeAddress(isStep, hash = location.hash) {
+  const asked = new URLSearchParams();
+  const write = (name, value, usual) => { if (value !== usual) asked.set(name, value); };
+  write('platform', platformNames()[state.platform], platformNames()[initial.platform]);
+  write('layout', layoutNames()[state.layout], layoutNames()[initial.layout]);
+  write('language', languageTags()[state.language + 1], languageTags()[0]);
+  write('direction', state.direction, naturalDirection());
+  write('theme', state.theme, initial.theme);
+  write('view', state.view, initial.view);
+  write('sort', state.sort, initial.sort);
+  write('held', flagsName(state.held), flagsName(initial.held));
+  write('q', state.query, initial.query);
+  const query = String(asked), address = location.pathname + (query ? '?' + query : '') + hash;
+  if (address === location.pathname + location.search + location.hash) return;
+  try {
+    history[isStep ? 'pushState' : 'replaceState'](null, '', address);
+  } catch {
+    // A page that may not change its address works all the same.
+  }
+}
+
+"""##),
+    EmbeddedFile(
+      name: "info.js",
+      text: ##"""
+// What is told of the key that is pointed at, and how the keyboard answers.
+
+let pointedCode = null, pinnedCode = null;
+
+const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
+
+// Shows what the key does with the modifiers that are held, and below that what it does with others.
+function writeInfo(uses) {
+  const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
+  for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
+  if (!key || !canBeUsed(key)) return info.replaceChildren();
+  key.classList.add('pinned');
+  const sets = [heldFlags(), ...setsInUse(uses.users).filter(flags => flags !== heldFlags())];
+  const lines = sets.flatMap((flags, at) => {
+    const use = useOf(key, flags, uses), held = glyphs(flags).join('');
+    const name = make('kbd', {}, held + use.legend);
+    return at === 0 || use.users.length ? [make('li', {}, name, ' ', ...(use.users.length ? linksTo(use.users, use) : [tellOthers(use)]))] : [];
+  });
+  info.replaceChildren(make('ul', { role: 'list' }, ...lines));
+}
+
+// What a key without commands is.
+function tellOthers({ taken: owner, expected, isFree }) {
+  if (owner !== undefined) return word('takenBySystem', { owner });
+  return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
+}
+
+function linksTo(users, use) {
+  const links = users.map(row => {
+    const link = make('a', { href: '#' + entry(row.index)[0] }, titleOf(row.index));
+    link.addEventListener('click', event => {
+      event.preventDefault();
+      goTo(row);
+    });
+    return link;
+  });
+  return [...joined(links, ', '), ...(use.taken === undefined ? [] : [' · ' + word('takenBySystem', { owner: use.taken })])];
+}
+
+// The commands that have no key on the drawing: on a keypad, or not to be typed on the layout.
+function writeOthers(svg, { users }) {
+  const drawn = new Set([...svg.querySelectorAll('[data-code]')].map(key => key.dataset.code));
+  const elsewhere = [...users].filter(([stroke]) => {
+    const [code, flags] = stroke.split(' ');
+    return (flags & ~PAD) === heldFlags() && (flags & PAD || !drawn.has(code));
+  }).flatMap(([, rows]) => rows);
+  const unreachable = rows.filter(row => row.key?.problem);
+  byId('others').replaceChildren(...[['elsewhere', elsewhere], ['unreachable', unreachable]].filter(([, rows]) => rows.length).map(([name, rows]) =>
+    make('p', { class: 'summary' }, word(name) + ': ', ...joined(rows.map(row => make('span', {}, shown(row.key.key) + ' ', ...linksTo([row], {}))), ' · '))));
+}
+
+function pointAt(key) {
+  pointedCode = key && canBeUsed(key) ? key.dataset.code : null;
+  writeInfo(usesOfLayout());
+}
+
+function pinKey(code) {
+  pinnedCode = code;
+  pointedCode = null;
+  writeInfo(usesOfLayout());
+}
+
+// The keyboard is one stop of the Tab key; arrows go from key to key.
+function focusKey(key) {
+  for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+  key.setAttribute('tabindex', '0');
+  pinKey(canBeUsed(key) ? key.dataset.code : null);
+}
+
+// A modifier is held or released; a key with one command leads to it, others tell what they do.
+function useKey(key, pointer) {
+  if (!key) return;
+  if (modifierOf(key)) return change({ held: state.held ^ modifierOf(key) });
+  pinKey(key.dataset.code);
+  const { users } = useOf(key, heldFlags(), usesOfLayout());
+  if (users.length === 1 && pointer !== 'touch') goTo(users[0]);
+}
+
+function moveKey(event) {
+  const key = event.target.closest('[role=button]');
+  if (!key || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    return useKey(key);
+  }
+  const next = neighbor(key, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+// The nearest key in a direction.
+function neighbor(key, arrow) {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
+  if (!step) return null;
+  const centre = element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = centre(key);
+  let nearest = null, least = Infinity;
+  for (const other of drawing().querySelectorAll('[role=button]')) {
+    const [dx, dy] = [centre(other)[0] - x, centre(other)[1] - y];
+    const [ahead, aside] = step[0] ? [dx * step[0], Math.abs(dy)] : [dy * step[1], Math.abs(dx)];
+    const distance = ahead + 3 * aside;
+    if (other !== key && ahead > 1 && aside < 2 * ahead && distance < least) [nearest, least] = [other, distance];
+  }
+  return nearest;
+}
+
+// Modifiers that the reader holds are held on the drawing.
+function holdModifiers(event) {
+  if (state.view !== 'keyboard' || event.target.closest?.('input, select')) return;
+  const { flags } = strokeOf(event, layouts[state.layout]), own = event.type === 'blur' ? 0 : flags & ~PAD;
+  if (own === ownFlags) return;
+  ownFlags = own;
+  drawKeyboard();
+}
+
+function copyOf(element) {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute('id');
+  return copy;
+}
+
+// For paper: the keyboard with every set of modifiers that is in use.
+function printKeyboards() {
+  if (state.view !== 'keyboard' || !drawings.length) return;
+  const svg = drawing(), uses = usesOfLayout();
+  byId('printed').replaceChildren(...setsInUse(uses.users).map(flags => {
+    const summary = drawKeys(svg, flags, uses), copy = copyOf(svg);
+    return make('figure', {}, make('figcaption', {}, make('b', {}, flagsTitle(flags)), ' ' + summary), copy);
+  }), copyOf(byId('legend')), copyOf(byId('others')));
+  drawKeyboard();
+}
+
+"""##),
+    EmbeddedFile(
+      name: "keyboard.css",
+      text: ##"""
+#keyboard { padding: 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow) }
+#keyboard:not([hidden]) + #list { margin-block-start: 1.2rem }
+/* Keyboards lie as they lie, whichever way people read. */
+.drawing, .menuc-keyboard { direction: ltr }
+.drawing { margin-block: 1rem }
+#keyboard .menuc-keyboard { display: block; width: 100%; height: auto; max-height: 72vh; margin-inline: auto; overflow: visible }
+#held { display: flex; flex-wrap: wrap; gap: .5rem }
+#held button { height: 2.2rem; font-size: .9rem }
+#held button kbd { padding: 0; border: 0; background: none; color: inherit; min-width: 1em }
+.summary { margin: 0; color: var(--quiet); font-size: .9rem }
+.others .summary { margin-block-start: .6rem }
+.cue { display: none }
+.info { min-height: 4rem; margin-block-start: .8rem }
+.info ul { display: flex; flex-wrap: wrap; gap: .3rem 1.6rem }
+.info kbd { direction: ltr; unicode-bidi: isolate; margin-inline-end: .3rem }
+.info li, .others span { overflow-wrap: anywhere }
+.info a, .others a { color: var(--accent) }
+.legend { display: flex; flex-wrap: wrap; gap: .4rem 1.4rem; margin-block: .6rem 0; color: var(--quiet); font-size: .85rem }
+.legend span { display: inline-block }
+.legend span::first-letter { text-transform: uppercase }
+.legend li { display: flex; align-items: center; gap: .5rem }
+.menuc-keyboard [role='button'] { cursor: pointer; outline: 0 }
+.menuc-keyboard [role='button']:hover .cap, .menuc-keyboard .pinned .cap { stroke: var(--accent); stroke-width: 2.5 }
+.menuc-keyboard [role='button']:focus-visible .cap { stroke: var(--accent); stroke-width: 5 }
+/* Of what is searched for the keys stand out. */
+.menuc-keyboard.searching .typing:not(.match), .menuc-keyboard.searching .named:not(.match) { opacity: .35 }
+.menuc-keyboard .match .cap { stroke: var(--accent); stroke-width: 4 }
+
+.sample { width: 1.5rem; height: 1.2rem; border: 1px solid #c6c6cd; border-radius: 5px; background: #ffffff; color: #e0e0e5 }
+.sample.used { border: 1.5px solid #3d86e8; background: #d2e5ff }
+.sample.taken { background: repeating-linear-gradient(135deg, currentColor 0 3px, #f1f1f4 3px 6px) }
+.sample.expected { border: 1px dashed #85858d; background: #f1f1f4 }
+.sample.collision { border: 2.5px solid #d1450a; background: #ffe0d1 }
+.sample.held { border-color: #3c3c41; background: #3c3c41 }
+
+@media (max-width: 52rem) {
+  #keyboard { padding: .8rem }
+  /* Wider than the screen, so that titles can be read. */
+  .drawing { overflow-x: auto; margin-inline: -.8rem; padding-inline: .8rem; overscroll-behavior-x: contain }
+  #keyboard .menuc-keyboard { width: 70rem; max-height: none }
+  .cue { display: block; margin: 0 0 .4rem; color: var(--quiet); font-size: .85rem }
+}
+@media (forced-colors: active) {
+  .menuc-keyboard .deck, .menuc-keyboard .key[data-code] .cap { fill: Canvas; stroke: GrayText }
+  .menuc-keyboard .key[data-code] text { fill: CanvasText }
+  .menuc-keyboard .key.used[data-code] .cap { stroke: CanvasText; stroke-width: 3 }
+  .menuc-keyboard .key.collides[data-code] .cap { stroke: Mark; stroke-width: 5 }
+  .menuc-keyboard .key.reserved[data-code] .cap { stroke-dasharray: 2 4 }
+  .menuc-keyboard .key.expected[data-code] .cap { stroke-dasharray: 8 4 }
+  .menuc-keyboard .key.held[data-code] .cap, .menuc-keyboard .key.match[data-code] .cap { fill: Highlight }
+  .menuc-keyboard .key.held[data-code] text, .menuc-keyboard .key.match[data-code] text { fill: HighlightText }
+  .menuc-keyboard .key[data-code]:focus-visible .cap, .menuc-keyboard .key.pinned[data-code] .cap { stroke: Highlight; stroke-width: 5 }
+  .sample { forced-color-adjust: none; border: 1px solid GrayText; background: Canvas; color: Canvas }
+  .sample.used { border: 3px solid CanvasText; background: Canvas }
+  .sample.taken { border: 2px dotted GrayText; background: Canvas }
+  .sample.expected { border: 2px dashed GrayText; background: Canvas }
+  .sample.collision { border: 4px solid Mark; background: Canvas }
+  .sample.held { border-color: Highlight; background: Highlight }
+}
+
+"""##),
+    EmbeddedFile(
       name: "keyboard.js",
       text: ##"""
 // The keyboard: a drawing for each kind of keyboard, of which the one of the layout is shown. KeyCapSVG in menuc tells
 // what is in a key, KeyboardSVGStyle which classes it gets; what a key is used for is what KeyboardUses says.
 
 const drawings = [...document.querySelectorAll('#keyboard svg[data-hardware]')];
-const held = { flags: COMMAND };
-const picture = { bar: null, summary: null };
+const drawing = () => drawings.find(svg => svg.dataset.hardware === layouts[state.layout].hardware) ?? drawings[0];
 const glyphsOfCodes = new Map([...named.values()].map(([glyph, , code]) => [code, glyph]));
+const nameOfCodes = new Map([...named].map(([name, [, , code]]) => [code, name]));
 const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
+const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
+const canBeUsed = key => key.classList.contains('typing') || key.classList.contains('named');
 
-function prepareKeyboard() {
-  if (!drawings.length) return;
-  byId('tabs').hidden = false;
-  picture.summary = make('p', { class: 'summary', role: 'status', lang: 'en' });
-  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held', lang: 'en' });
-  for (const { flag, glyph, spoken } of MODIFIERS.filter(m => m.flag <= COMMAND)) {
-    const button = make('button', { type: 'button', 'aria-pressed': String(!!(held.flags & flag)), 'data-flag': flag },
-      make('kbd', {}, glyph), ' ' + spoken);
-    button.addEventListener('click', () => {
-      held.flags ^= flag;
-      button.setAttribute('aria-pressed', String(!!(held.flags & flag)));
-      drawKeyboard();
-    });
-    picture.bar.append(button);
-  }
-  byId('keyboard').prepend(picture.bar);
-  byId('keyboard').append(picture.summary);
+// The modifiers that are held on the reader's own keyboard; while there are any they are the ones shown.
+let ownFlags = 0;
+const heldFlags = () => ownFlags || state.held;
+
+// What all keys of the layout are used for.
+function usesOfLayout() {
+  const found = state.query ? new Set(find(state.query)) : null;
+  return { layout: layouts[state.layout], users: usersOfStrokes(), claims: claimsOfStrokes(), found };
 }
 
-function drawKeyboard() {
-  if (!drawings.length) return;
-  const layout = layouts[state.layout], flags = held.flags;
-  const drawing = drawings.find(svg => svg.dataset.hardware === layout.hardware) ?? drawings[0];
-  for (const svg of drawings) svg.toggleAttribute('hidden', svg !== drawing);
-  const users = usersOfStrokes(), claims = claimsOfStrokes(layout);
-  const commands = flags & (COMMAND | CONTROL);
-  const legends = commands ? layout.commanded : layout.typed;
-  const option = !commands && flags & OPTION ? 2 : 0;
-  const glyphsHeld = glyphs(flags).join('');
-  let used = 0, free = 0;
-  drawing.querySelector('g').classList.toggle('text', !commands);
-  for (const key of drawing.querySelectorAll('[data-code]')) {
-    const { code } = key.dataset, place = stroke(code, flags), isTyping = key.classList.contains('typing');
-    const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
-    let legend = glyphsOfCodes.get(code) ?? code;
-    if (isTyping) {
-      // A letter stands once, as on the keys themselves.
-      const isLetter = plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
-      key.querySelector('.plain').textContent = keyLegend(isLetter ? shift : plain);
-      key.querySelector('.shift').textContent = keyLegend(isLetter ? '' : shift);
-      key.classList.toggle('letter', isLetter);
-      key.classList.toggle('single', isLetter || !shift);
-      legend = isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
-    }
-    const canBeUsed = isTyping || key.classList.contains('named');
-    const titles = canBeUsed ? users.get(place) ?? [] : [], claim = canBeUsed ? claims.get(place) : undefined;
-    const taken = claim?.[2] === 1 || claim?.[2] && !titles.length ? claim[1] : undefined, expected = claim && !taken && !titles.length ? claim[1] : undefined;
-    const collides = titles.length > 1 || titles.length > 0 && taken !== undefined;
-    const shown = [...titles, ...[taken, expected].filter(owner => owner !== undefined)];
-    const flag = key.classList.contains('modifier') ? heldKeys[code.replace(/Left|Right/, '')] : 0;
-    const isFree = commands && canBeUsed && !shown.length;
-    for (const [name, isOn] of Object.entries({ used: titles.length, collides, reserved: taken !== undefined,
-      expected: expected !== undefined, busy: shown.length, held: flags & flag })) key.classList.toggle(name, !!isOn);
-    writeUse(key, shown);
-    const name = glyphsHeld + legend;
-    key.querySelector('title').textContent =
-      titles.length ? `${name} ${titles.join(', ')}` + (taken ? `; the system takes it for ${taken}` : collides ? '; one of them gets it at a time' : '')
-        : taken ? `${name} is taken by the system: ${taken}`
-          : expected ? `${name} is expected to be ${expected}`
-            : isFree ? `${name} is free` : '';
-    if (titles.length) used++;
-    if (isFree && isTyping) free++;
-  }
-  drawing.setAttribute('aria-label', `${layout.title} keyboard`);
-  picture.summary.textContent = `With ${glyphsHeld || 'no modifiers'} on ${layout.title}: ${used} ${used === 1 ? 'key' : 'keys'} used`
-    + (commands ? `, ${free} free.` : '.');
-}
-
-// The titles of the commands on each stroke; a command that stands in two menus is one.
+// The commands on each stroke; a command that stands in two menus is one.
 function usersOfStrokes() {
   const users = new Map(), seen = new Set();
-  for (const { index, key } of rows) {
-    if (!key?.stroke) continue;
-    const [, title, , action, authored, , list] = entry(index), command = JSON.stringify([title, action, authored, list]);
+  for (const row of rows) {
+    if (!row.key?.stroke) continue;
+    const [id, title, , authored] = entry(row.index), command = [id.replace(/--\d+$/, ''), title, authored].join('\n');
     if (seen.has(command)) continue;
     seen.add(command);
-    users.set(key.stroke, [...(users.get(key.stroke) ?? []), titleOf(index)]);
+    users.set(row.key.stroke, [...(users.get(row.key.stroke) ?? []), row]);
   }
   return users;
 }
@@ -102,13 +326,111 @@ function usersOfStrokes() {
 const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
 
 // What the system and all apps use strokes for; the system's keys move with the layout as others do.
-function claimsOfStrokes(layout) {
+function claimsOfStrokes() {
   const claims = new Map();
   for (const claim of data.platforms[state.platform].claims) {
-    const { stroke } = localize(layout, parse(claim[0]), 2, 'leftToRight');
-    if (stroke && (strength(claim) > strength(claims.get(stroke)))) claims.set(stroke, claim);
+    const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight');
+    if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, claim);
   }
   return claims;
+}
+
+// The sets of modifiers that commands are pressed with; the keypad's keys go with the others.
+function setsInUse(users) {
+  const sets = new Set([...users.keys()].map(stroke => Number(stroke.split(' ')[1]) & ~PAD));
+  return sets.size ? [...sets].sort((a, b) => compare(rankOfFlags(a), rankOfFlags(b))) : [COMMAND];
+}
+
+// What is on a key while modifiers are held: its legends, its commands, and who else wants it.
+function useOf(key, flags, { layout, users, claims }) {
+  const { code } = key.dataset, commands = flags & (COMMAND | CONTROL);
+  const use = { legend: glyphsOfCodes.get(code) ?? code, input: nameOfCodes.get(code) ?? code, users: [] };
+  if (key.classList.contains('typing')) {
+    const legends = commands ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
+    const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
+    // A letter stands once, as on the keys themselves.
+    use.isLetter = areOneLetter(plain, shift);
+    use.plain = keyLegend(use.isLetter ? shift : plain);
+    use.shift = keyLegend(use.isLetter ? '' : shift);
+    use.legend = use.isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
+    use.input = plain ?? code;
+    const [own, capital] = [layout.typed.text(code, 0), layout.typed.text(code, 1)];
+    if (commands && layout.commanded !== layout.typed && own !== undefined && own !== plain) {
+      use.native = keyLegend(areOneLetter(own, capital) ? capital : own);
+    }
+  }
+  if (!canBeUsed(key)) return use;
+  const place = stroke(code, flags), claim = claims.get(place);
+  use.users = users.get(place) ?? [];
+  use.titles = use.users.map(row => titleOf(row.index));
+  if (claim?.[2] === 1 || claim?.[2] && !use.users.length) use.taken = claim[1];
+  else if (claim && !use.users.length) use.expected = claim[1];
+  use.collides = use.users.length > 1 || use.users.length > 0 && use.taken !== undefined;
+  use.isFree = !!commands && !use.users.length && use.taken === undefined && use.expected === undefined;
+  return use;
+}
+
+const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
+
+// What a use is in words, after the key's name.
+function tell(use, key) {
+  const { titles = [], taken: owner, expected, collides, isFree } = use, values = { key, titles: titles.join(', '), owner };
+  if (titles.length) return word(owner !== undefined ? 'systemTakes' : collides ? 'oneAtATime' : 'usedKey', values);
+  if (owner !== undefined) return word('takenKey', values);
+  if (expected !== undefined) return word('expectedKey', { key, owner: expected });
+  return isFree ? word('freeKey', values) : '';
+}
+
+// Draws what is used while modifiers are held.
+function drawKeys(svg, flags, uses) {
+  const held = glyphs(flags).join('');
+  let used = 0, free = 0;
+  svg.querySelector('g').classList.toggle('text', !(flags & (COMMAND | CONTROL)));
+  prepareTitles(svg);
+  for (const key of svg.querySelectorAll('[data-code]')) {
+    const use = useOf(key, flags, uses), isTyping = key.classList.contains('typing');
+    if (isTyping) {
+      for (const name of ['plain', 'shift', 'native']) key.querySelector('.' + name).textContent = use[name] ?? '';
+      key.classList.toggle('letter', use.isLetter);
+      key.classList.toggle('single', use.isLetter || !use.shift);
+    }
+    const shown = [...(use.titles ?? []), ...[use.taken, use.expected].filter(owner => owner !== undefined)];
+    for (const [name, isOn] of Object.entries({ used: use.users.length, collides: use.collides, reserved: use.taken !== undefined,
+      expected: use.expected !== undefined, busy: shown.length, held: flags & modifierOf(key),
+      match: use.users.some(row => uses.found?.has(row)) })) key.classList.toggle(name, !!isOn);
+    writeTitles(key, shown);
+    nameKey(key, use, flags, held);
+    if (use.users.length) used++;
+    if (use.isFree && isTyping) free++;
+  }
+  svg.classList.toggle('searching', !!uses.found);
+  const keys = held || word('noModifiers'), layout = isolated(uses.layout.title);
+  return word(flags & (COMMAND | CONTROL) ? 'summary' : 'summaryOfText', { keys, layout, used, free });
+}
+
+// What a key is called: what pointing at it tells, and what a screen reader says.
+function nameKey(key, use, flags, held) {
+  if (modifierOf(key)) {
+    key.setAttribute('aria-pressed', String(!!(flags & modifierOf(key))));
+    key.setAttribute('aria-label', word(MODIFIERS.find(m => m.flag === modifierOf(key)).spoken));
+  } else if (canBeUsed(key)) {
+    let title = key.querySelector('title');
+    if (!title) key.prepend(title = document.createElementNS(SVG, 'title'));
+    title.textContent = tell(use, held + use.legend);
+    const name = spoken({ input: use.input, flags });
+    key.setAttribute('aria-label', tell(use, name) || name);
+  }
+}
+
+function drawKeyboard() {
+  for (const button of byId('held').children) button.setAttribute('aria-pressed', String(!!(heldFlags() & button.value)));
+  if (state.view !== 'keyboard') return;
+  const svg = drawing(), uses = usesOfLayout();
+  for (const other of drawings) other.toggleAttribute('hidden', other !== svg);
+  svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
+  byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
+  writeInfo(uses);
+  writeOthers(svg, uses);
 }
 
 function keyLegend(text) {
@@ -119,60 +441,33 @@ function keyLegend(text) {
   return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
 }
 
-// Writes what a key is used for into its lines; one title in several, several one below the other.
-function writeUse(key, titles) {
-  const lines = [...key.querySelectorAll('.use')];
-  const cap = key.querySelector('.cap'), width = (cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1])) - 8;
-  const { fontSize, fontFamily } = getComputedStyle(lines[0] ?? key);
-  ruler.font = `${fontSize} ${fontFamily}`;
-  let texts = [];
-  if (titles.length === 1) texts = fitted(titles[0], width, lines.length);
-  else if (titles.length > lines.length) {
-    texts = lines.length === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
-      : [...titles.slice(0, lines.length - 1).flatMap(title => fitted(title, width, 1)), `and ${titles.length - lines.length + 1} more`];
-  } else texts = titles.flatMap(title => fitted(title, width, 1));
-  // The first of three lines is close to the legend.
-  if (texts.length && texts.length < 3 && lines.length === 3) texts.unshift('');
-  lines.forEach((line, index) => { line.textContent = texts[index] ?? ''; });
-}
-
-const ruler = document.createElement('canvas').getContext('2d');
-
-// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
-function fitted(title, width, count) {
-  const wide = text => ruler.measureText(text).width > width;
-  const lines = [];
-  let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
-  while (words.length) {
-    if (lines.length === count - 1 && wide(rest = rest.trim())) {
-      let characters = [...rest];
-      while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
-      return [...lines, characters.join('').trimEnd() + '…'];
+// Buttons for the modifiers, keys that can be pressed and pointed at, and what their colours mean.
+function prepareKeyboard() {
+  if (!drawings.length) return;
+  byId('held').append(...MODIFIERS.filter(m => m.flag <= COMMAND).map(({ flag, glyph, spoken }) => {
+    const button = make('button', { type: 'button', 'aria-pressed': 'false', value: flag }, make('kbd', {}, glyph), ' ', make('span', { 'data-word': spoken }));
+    button.addEventListener('click', () => change({ held: state.held ^ flag }));
+    return button;
+  }));
+  byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
+    make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
+  for (const svg of drawings) {
+    const keys = [...svg.querySelectorAll('[data-code]')];
+    for (const key of keys) {
+      if (canBeUsed(key) || modifierOf(key)) {
+        key.setAttribute('role', 'button');
+        key.setAttribute('tabindex', '-1');
+      } else {
+        key.setAttribute('aria-hidden', 'true');
+      }
     }
-    let line = '', left = rest.trimStart();
-    while (words.length) {
-      const next = left.slice(0, left.indexOf(words[0], line.length) + words[0].length);
-      if (wide(next)) break;
-      line = next;
-      words.shift();
-    }
-    if (!line) {
-      const characters = [...words[0]];
-      let end = characters.length;
-      while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
-      // One or two letters by themselves look like a mistake.
-      const tail = characters.length - end;
-      if (tail < 3 && end > 6) end -= 3 - tail;
-      words[0] = characters.slice(end).join('');
-      line = characters.slice(0, end).join('');
-      rest = left.slice(line.length);
-      lines.push(line + '-');
-      continue;
-    }
-    rest = left.slice(line.length);
-    lines.push(line.trim());
+    svg.querySelector('[role=button]').setAttribute('tabindex', '0');
+    svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
+    svg.addEventListener('pointerleave', () => pointAt(null));
+    svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
+    svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));
+    svg.addEventListener('keydown', event => moveKey(event));
   }
-  return lines;
 }
 
 """##),
@@ -228,14 +523,6 @@ const shownInput = input =>
 const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
 const shown = key => caps(key).join('');
 const same = (a, b) => a.input === b.input && a.flags === b.flags;
-
-// As screen readers say it: Command Shift T.
-function spoken(key) {
-  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
-  const input = shownInput(key.input);
-  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
-  return words.join(' ');
-}
 
 // A layer of a layout: what each key types on four levels, and where each character is typed.
 class Layer {
@@ -300,60 +587,28 @@ function localize(layout, authored, fixed, direction) {
   return { authored, key, ...typing(layout, key) };
 }
 
-// What a person typed into the search box as a key: `cmd t`, `command-t`, `⌘T`, `shift cmd t`, `⌘`; null for no key.
-// The flags are those that the key has to have, the input may be missing.
-function keyQuery(query) {
-  let flags = 0, rest = query.trim();
-  const takeGlyphs = () => {
-    while (rest && flagOf.has(rest[0])) {
-      flags |= flagOf.get(rest[0]);
-      rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
-    }
-  };
-  takeGlyphs();
-  // One plus, minus or space stands between two words; what follows it may be a plus or a minus too.
-  const word = /^([a-z]+)(?:\s*[+-]\s*(?=.)|\s+(?=.)|[+-]?\s*$)(.*)$/isu;
-  for (let match; (match = word.exec(rest)) && flagOf.has(match[1].toLowerCase());) {
-    flags |= flagOf.get(match[1].toLowerCase());
-    rest = match[2];
-    takeGlyphs();
-  }
-  if (!rest) return flags ? { flags, input: null } : null;
-  const name = keyNames.get(rest.toLowerCase()) ?? (only(rest) ? rest : null);
-  return name === null ? null : { flags, input: name };
-}
-
-const keyNames = new Map();
-for (const [name, [glyph, words]] of named) {
-  for (const word of [name, glyph, words]) keyNames.set(word.toLowerCase(), name);
-}
-for (const [word, name] of [['esc', 'escape'], ['enter', 'return'], ['arrow up', 'up'], ['arrow down', 'down'],
-  ['arrow left', 'left'], ['arrow right', 'right'], ['page up', 'pageUp'], ['page down', 'pageDown'],
-  ['backspace', 'delete'], ['del', 'delete'], ['plus', '+'], ['minus', '-'], ['comma', ','], ['period', '.'],
-  ['slash', '/'], ['backslash', '\\'], ['spacebar', 'space']]) keyNames.set(word, name);
-
-// Whether a key is the one asked for; a capital letter is a letter with Shift.
-function answers(key, query) {
-  const flags = shownFlags(key);
-  if (query.input === null) return (flags & query.flags) === query.flags;
-  return flags === query.flags && (key.input === query.input || upper(key.input) === upper(query.input));
-}
-
-// The stroke of a key event: its place on the keyboard, whatever it types.
+// The stroke of a key event: its place on the keyboard, whatever it types. Keys of a keypad that the keyboard has too are
+// those with the keypad's flag, as keys in definitions.
 function strokeOf(event, layout) {
-  let code = event.code, flags = 0;
+  let { code } = event, flags = 0;
   if (event.ctrlKey) flags |= CONTROL;
   if (event.altKey) flags |= OPTION;
   if (event.shiftKey) flags |= SHIFT;
   if (event.metaKey) flags |= COMMAND;
-  if (/^Numpad\d$/.test(code)) {
-    code = 'Digit' + code.slice(6);
+  const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
+  if (sign) {
     flags |= PAD;
+    const typed = typing(layout, { input: sign, flags });
+    if (typed.stroke) return { input: sign, flags, stroke: typed.stroke };
   }
   // Macs call these two keys of ISO keyboards the other way round.
   if (!isMac && layout.hardware === 'ISO') code = { IntlBackslash: 'Backquote', Backquote: 'IntlBackslash' }[code] ?? code;
-  return { code, flags, stroke: stroke(code, flags) };
+  const text = layout.commanded.text(code, 0) ?? layout.typed.text(code, 0);
+  const name = [...named].find(([, key]) => key[2] === code)?.[0];
+  return { input: name ?? sign ?? text ?? code, flags, stroke: stroke(code, flags) };
 }
+
+const keypadSigns = { NumpadAdd: '+', NumpadSubtract: '-', NumpadMultiply: '*', NumpadDivide: '/', NumpadDecimal: '.', NumpadEqual: '=', NumpadComma: ',' };
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
@@ -364,16 +619,18 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
 // The list: the same elements that menuc writes into the page, made again when something else is to be shown. Titles
 // are set as text only.
 
-const state = { platform: 0, layout: 0, language: -1, direction: data.direction };
+const initial = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
+// Everything that was chosen.
+const state = { ...initial };
 const byId = id => document.getElementById(id);
 
-// A command: [id, title, menus, action, key, fixed, property list]; what is missing at the end is empty.
+// A command: [id, title, menus, key, fixed, action, property list]; what is missing at the end is empty.
 const entry = index => data.entries[index];
 const language = () => data.languages[state.language];
 const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
 const localized = index => {
-  const [, , , , key, fixed = 0] = entry(index);
+  const [, , , key, fixed = 0] = entry(index);
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
 };
 
@@ -384,99 +641,132 @@ function make(name, attributes, ...children) {
   return element;
 }
 
-const PROBLEMS = {
-  needsOption: 'cannot be typed: it needs Option',
-  missing: 'cannot be typed: no key types it',
-};
+// Things with something between each two.
+const joined = (things, separator) => things.flatMap((thing, at) => at ? [separator, thing] : [thing]);
 
 function keyElements({ authored, key, problem }) {
-  const label = spoken(key) + (problem ? ', ' + PROBLEMS[problem] : '');
+  const label = spoken(key) + (problem ? ', ' + word(problem) : '');
   const element = make('span', { class: problem ? 'k no' : 'k', role: 'img', 'aria-label': label },
     ...caps(key).map(cap => make('kbd', {}, cap)));
-  if (problem) element.title = PROBLEMS[problem];
+  if (problem) element.title = word(problem);
   if (same(authored, key)) return [element];
-  const was = make('span', { class: 'was', role: 'img', 'aria-label': 'written as ' + spoken(authored) }, shown(authored));
+  const was = make('span', { class: 'was', role: 'img', 'aria-label': word('writtenAs', { key: spoken(authored) }) }, shown(authored));
   return [was, element];
 }
 
-function row(index) {
+function rowElement(index, key) {
   const [id] = entry(index);
-  const key = localized(index);
   return make('li', { id }, make('a', { href: '#' + id },
     make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
 }
 
-function render() {
-  const page = data.platforms[state.platform], list = byId('list');
-  const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
-  list.className = page.style + (count > data.many ? ' many' : '');
-  list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
-    make('h2', {}, make('bdi', {}, menuTitle(title))),
-    ...groups.flatMap(([menus, rows], at) => [
-      // A submenu is named once, however many groups it has.
-      ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
-        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
-      make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
-    ]))));
-  if (!page.sections.length) list.append(make('p', { lang: 'en' }, 'No command has a key and a title.'));
-  attach();
-}
+// The commands of the platform in menu order, with what is known of them.
+let rows = [], rowOfIndex = new Map();
 
-// The rows of the list with what is known of them, whoever wrote them.
-let rows = [];
-function attach() {
-  const indices = data.platforms[state.platform].sections.flatMap(([, groups]) => groups.flatMap(([, rows]) => rows));
-  rows = [...byId('list').querySelectorAll('li')].map((element, place) => {
-    const index = indices[place];
-    return { element, index, key: localized(index), text: null };
+const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
+
+// Makes the rows anew, of elements that are there or of new ones.
+function makeRows(elements) {
+  rows = indicesOf(data.platforms[state.platform]).map((index, place) => {
+    const key = localized(index);
+    return { index, key, element: elements?.[place] ?? rowElement(index, key), texts: null };
   });
+  rowOfIndex = new Map(rows.map(row => [row.index, row]));
+  const claims = claimsOfStrokes();
+  for (const [stroke, users] of usersOfStrokes()) {
+    const owner = claims.get(stroke), taken = owner?.[2] === 1 ? owner[1] : null;
+    if (users.length < 2 && !taken) continue;
+    for (const row of users) {
+      const others = users.filter(other => other !== row).map(other => titleOf(other.index));
+      const clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])];
+      row.element.firstChild.append(make('small', { class: 'clash' }, clashes.join(' · ')));
+    }
+  }
 }
 
-// Without accents and case.
-const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-function searchText(row) {
-  const [, title, menus, action, , , list] = entry(row.index);
-  const path = data.menus[menus];
-  return row.text ??= folded([title, titleOf(row.index), ...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
+// What is shown, as [title, groups]; groups as [menus, rows].
+function arranged() {
+  if (state.query) return [[null, [[[], find(state.query)]]]];
+  if (state.sort === 'menu') {
+    return data.platforms[state.platform].sections.map(([title, groups]) =>
+      [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => rowOfIndex.get(index))])]);
+  }
+  return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
+    state.sort === 'key' ? inputOrder : flagsOrder);
 }
 
-// Shows the rows that a query is about; all of them for an empty one.
-function search(query) {
-  const words = folded(query).split(/\s+/).filter(Boolean), key = words.length ? keyQuery(query) : null;
-  let count = 0;
-  for (const row of rows) {
-    const matches = words.every(word => searchText(row).includes(word))
-      || (key && row.key && (answers(row.key.key, key) || answers(row.key.authored, key)));
-    row.element.hidden = !matches;
-    if (matches) count++;
-    detail(row, matches && words.length > 0);
+// Rows in sections by their key or its modifiers, those without a key last.
+function grouped(rows, titleOf, orderOf) {
+  const sections = new Map();
+  for (const row of rows.filter(row => row.key).sort((a, b) => compare(orderOf(a), orderOf(b)))) {
+    const title = titleOf(row);
+    if (!sections.has(title)) sections.set(title, []);
+    sections.get(title).push(row);
   }
-  for (const list of byId('list').querySelectorAll('ul')) {
-    list.hidden = !list.querySelector('li:not([hidden])');
-  }
-  for (const heading of byId('list').querySelectorAll('h3')) {
-    let next = heading.nextElementSibling;
-    while (next?.matches('.sub[hidden]')) next = next.nextElementSibling;
-    heading.hidden = !next?.matches('.sub');
-  }
-  for (const section of byId('list').querySelectorAll('section')) section.hidden = !section.querySelector('ul:not([hidden])');
-  byId('list').classList.toggle('found', words.length > 0);
-  byId('empty').hidden = count > 0 || !words.length;
-  byId('count').textContent = words.length
-    ? (count === 1 ? '1 shortcut matches' : count + ' shortcuts match') : '';
+  const others = rows.filter(row => !row.key);
+  if (others.length) sections.set(word('withoutKey'), others);
+  return [...sections].map(([title, rows]) => [title, [[[], rows]]]);
 }
 
-// While searching, a row says where the command is and what it sends, since that may be why it is there.
-function detail(row, isShown) {
-  const link = row.element.firstChild, old = link.querySelector('small');
-  if (!isShown) return old?.remove();
+function compare(a, b) {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : a[at] < b[at] ? -1 : 1;
+}
+
+// Letters, digits, signs, then keys with names; of one key fewer modifiers first.
+function inputOrder({ key: { key } }) {
+  const input = shownInput(key.input);
+  const kind = named.has(key.input) ? 3 : /^\p{L}/u.test(input) ? 0 : /^\p{N}/u.test(input) ? 1 : 2;
+  return [kind, kind === 3 ? named.get(key.input)[2].padStart(3) : input, ...rankOfFlags(shownFlags(key))];
+}
+
+const flagsOrder = row => [...rankOfFlags(shownFlags(row.key.key)), ...inputOrder(row)];
+
+// Command first, fewer before more, none last: the order in which KeyboardUses draws sets of modifiers.
+function rankOfFlags(flags) {
+  const others = [SHIFT, OPTION, CONTROL, CAPS];
+  const first = flags & COMMAND ? 0 : flags === 0 ? 3 : flags & CONTROL ? 1 : 2;
+  return [first, others.filter(flag => flags & flag).length, ...others.map(flag => flags & flag ? 0 : 1), flags];
+}
+
+function flagsTitle(flags) {
+  const words = MODIFIERS.filter(m => flags & m.flag).map(m => word(m.spoken));
+  return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
+}
+
+function groupElements([menus, rows], at, groups) {
+  // A submenu is named once, however many groups it has.
+  const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
+  return [
+    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu))), ' › '))] : []),
+    make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
+  ];
+}
+
+// Shows the rows that are asked for, and says how many there are.
+function render() {
+  closeRow();
+  const sections = arranged(), list = byId('list'), isFound = state.query !== '';
+  const count = isFound ? sections[0][1][0][1].length : rows.length;
+  const style = data.platforms[state.platform].style;
+  list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
+  for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
+  list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
+    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))));
+  if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
+  byId('empty').hidden = count > 0 || !isFound;
+  byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';
+}
+
+// Where no heading says it, a row says where the command is; developers are told what it sends, too.
+function tellPath(row, isTold) {
+  const link = row.element.firstChild, old = link.querySelector('.path');
+  if (!isTold) return old?.remove();
   if (old) return;
-  const [, , menus, action, , , list] = entry(row.index);
-  // The heading above says the first.
-  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, menuTitle(menu)), ' › ']);
-  const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
-  link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
+  const [, , menus, , , action, list] = entry(row.index);
+  const path = joined(data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu))), ' › ');
+  const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
+  link.append(make('small', { class: 'path' }, ...path, ...sent));
 }
 
 """##),
@@ -485,77 +775,64 @@ function detail(row, isShown) {
       text: ##"""
 // The controls around the list.
 
-const words = { leftToRight: 'ltr', rightToLeft: 'rtl' };
-const initial = { ...state };
 let isPressing = false;
 
-function fill(id, titles, chosen) {
+function fill(id, titles) {
   const select = byId(id);
-  select.replaceChildren(...titles.map((title, value) => make('option', { value }, title)));
-  select.value = chosen;
+  select.replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
   // A choice of one is none.
   select.closest('label').hidden = titles.length < 2;
 }
 
-// What the address asks for: `?platform=appkit&layout=de#cmd-newTab`.
-function readAddress() {
-  const asked = new URLSearchParams(location.search);
-  const find = (name, list) => list.findIndex(item => item === asked.get(name));
-  const platform = find('platform', data.platforms.map(page => page.name));
-  const layout = find('layout', layouts.map(layout => layout.name));
-  const asWanted = find('language', data.languages.map(language => language.tag));
-  if (platform >= 0) state.platform = platform;
-  if (layout >= 0) state.layout = layout;
-  if (asWanted >= 0) {
-    state.language = asWanted;
-    state.direction = language().direction;
-  }
-  if (Object.hasOwn(words, asked.get('direction'))) state.direction = asked.get('direction');
+// Changes what is shown, as a step that Back undoes.
+function change(changes, hash) {
+  const before = { ...state };
+  Object.assign(state, changes);
+  writeAddress(true, hash);
+  show(before);
 }
 
-function writeAddress() {
-  const asked = new URLSearchParams();
-  if (state.platform !== initial.platform) asked.set('platform', data.platforms[state.platform].name);
-  if (state.layout !== initial.layout) asked.set('layout', layouts[state.layout].name);
-  if (state.language !== initial.language) asked.set('language', data.languages[state.language].tag);
-  if (state.direction !== (language()?.direction ?? data.direction)) asked.set('direction', state.direction);
-  const query = String(asked);
-  try {
-    history.replaceState(null, '', location.pathname + (query ? '?' + query : '') + location.hash);
-  } catch {
-    // A page that may not change its address works all the same.
-  }
-}
-
-function show() {
-  render();
+// Shows the state; what depends on nothing that changed stays as it is.
+function show(before) {
+  const isOther = (...names) => !before || names.some(name => state[name] !== before[name]);
+  if (isOther('language')) writeWords();
+  if (isOther('platform', 'layout', 'language', 'direction')) makeRows();
+  if (isOther('platform', 'layout', 'language', 'direction', 'sort', 'query')) render();
   describe();
   drawKeyboard();
-  search(byId('search').value);
 }
 
 // What depends on the choices beside the list.
 function describe() {
-  document.documentElement.dir = words[state.direction];
-  // The page's own words are marked as English.
-  document.documentElement.lang = language()?.tag ?? data.language ?? 'en';
-  const layout = layouts[state.layout], page = data.platforms[state.platform];
-  byId('on').textContent = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
-  const moved = rows.filter(row => row.key && !same(row.key.key, row.key.authored)).length;
-  const lost = rows.filter(row => row.key?.problem).length;
-  const parts = [];
-  if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
-  if (lost) parts.push(`${lost} cannot be typed and ${lost === 1 ? 'is' : 'are'} crossed out`);
-  byId('notes').hidden = !parts.length;
-  byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
+  const root = document.documentElement, layout = layouts[state.layout], page = data.platforms[state.platform];
+  root.dir = directions[state.direction];
+  root.lang = languageTag();
+  if (state.theme) root.dataset.theme = state.theme;
+  else delete root.dataset.theme;
+  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
+  // The foot of printed pages.
+  const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
+  root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
+  for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
+  byId('language').value = state.language + 1;
+  if (byId('search').value !== state.query) byId('search').value = state.query;
+  const isKeyboard = state.view === 'keyboard';
+  for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === state.view));
+  byId('keyboard').hidden = !isKeyboard;
+  // What was searched for stands below the keyboard.
+  byId('list').hidden = isKeyboard && !state.query;
+  const count = is => rows.filter(row => row.key && is(row.key)).length;
+  const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
+  byId('notes').textContent = notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })).join(' ');
+  byId('notes').hidden = !byId('notes').textContent || isKeyboard;
 }
 
-function choose(id, change) {
-  byId(id).addEventListener('change', event => {
-    change(event.target.value);
-    show();
-    writeAddress();
-  });
+// A name that turns nothing around it: U.S. from right to left.
+const isolated = name => `\u2068${name}\u2069`;
+
+function choose(id, changed) {
+  byId(id).addEventListener('change', event => change(changed(event.target.value)));
 }
 
 // What a language calls itself.
@@ -568,51 +845,75 @@ function languageName(tag) {
 }
 
 function setUp() {
-  readAddress();
-  fill('platform', data.platforms.map(page => page.title), state.platform);
-  fill('layout', layouts.map(layout => layout.title), state.layout);
-  fill('language', data.languages.length ? [data.language, ...data.languages.map(language => language.tag)].map(languageName) : [], state.language + 1);
-  byId('direction').value = state.direction;
-  choose('platform', value => { state.platform = Number(value); });
-  choose('layout', value => { state.layout = Number(value); });
+  prepareKeyboard();
+  fill('platform', data.platforms.map(page => page.title));
+  fill('layout', layouts.map(layout => layout.title));
+  fill('language', data.languages.length ? languageTags().map(languageName) : []);
+  byId('direction').closest('label').hidden = !data.developers;
+  byId('view').hidden = !drawings.length;
+  choose('platform', value => ({ platform: Number(value) }));
+  choose('layout', value => ({ layout: Number(value) }));
   choose('language', value => {
-    state.language = Number(value) - 1;
-    state.direction = language()?.direction ?? data.direction;
-    byId('direction').value = state.direction;
+    const chosen = data.languages[value - 1];
+    return { language: value - 1, direction: chosen?.direction ?? data.direction };
   });
-  choose('direction', value => { state.direction = value; });
-  byId('theme').addEventListener('change', event => {
-    if (event.target.value) document.documentElement.dataset.theme = event.target.value;
-    else delete document.documentElement.dataset.theme;
-  });
+  for (const id of ['direction', 'sort', 'theme']) choose(id, value => ({ [id]: value }));
+  for (const button of byId('view').children) button.addEventListener('click', () => change({ view: button.value }));
   byId('choices').addEventListener('submit', event => event.preventDefault());
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', clearSearch);
   byId('press').addEventListener('click', () => setPressing(!isPressing));
-  byId('showList').addEventListener('click', () => showView(false));
-  byId('showKeyboard').addEventListener('click', () => showView(true));
-  byId('list').addEventListener('click', copyLink);
+  byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   document.addEventListener('keydown', pressed, true);
-  prepareKeyboard();
+  for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
+  window.addEventListener('blur', holdModifiers);
+  window.addEventListener('popstate', () => restore());
+  window.addEventListener('beforeprint', printKeyboards);
+  window.addEventListener('afterprint', () => byId('printed').replaceChildren());
+  const absent = readAddress();
+  writeWords();
   // What menuc wrote is what is shown first, unless the address asks for something else.
-  if (Object.keys(initial).every(name => state[name] === initial[name])) {
-    attach();
-    describe();
-    drawKeyboard();
+  if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === initial[name])) {
+    makeRows([...byId('list').querySelectorAll('li')]);
+    if (state.query || state.sort !== initial.sort) render();
   } else {
-    show();
+    makeRows();
+    render();
   }
+  describe();
+  drawKeyboard();
+  byId('press').hidden = !rows.some(row => row.key);
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  report(absent);
   // The controls, or another list, have moved what the address leads to.
-  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  followAddress(true);
 }
 
-function showView(isKeyboard) {
-  byId('keyboard').hidden = !isKeyboard;
-  byId('list').hidden = isKeyboard;
-  byId('showList').setAttribute('aria-pressed', String(!isKeyboard));
-  byId('showKeyboard').setAttribute('aria-pressed', String(isKeyboard));
+// Shows what the address says: after Back, Forward and links within the page.
+function restore() {
+  const before = { ...state }, absent = readAddress();
+  show(before);
+  report(absent);
+  followAddress(false);
+}
+
+function report(absent) {
+  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '), true);
+}
+
+function search(query) {
+  const before = { ...state };
+  state.query = query.trim() ? query : '';
+  if (state.view === 'keyboard' && state.query) holdFound();
+  writeAddress(!before.query && state.query !== '');
+  show(before);
+}
+
+// Where no key that was found can be seen, the modifiers become those of the best one.
+function holdFound() {
+  const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
+  if (flags.length && !flags.includes(state.held)) state.held = flags[0];
 }
 
 function clearSearch() {
@@ -621,22 +922,26 @@ function clearSearch() {
   byId('search').focus();
 }
 
+function setMore(isOpen) {
+  byId('more').setAttribute('aria-expanded', String(isOpen));
+  byId('choices').classList.toggle('open', isOpen);
+}
+
 function setPressing(isOn) {
   isPressing = isOn;
   byId('press').setAttribute('aria-pressed', String(isOn));
   highlight([]);
   if (isOn) {
-    showView(false);
     byId('search').value = '';
     search('');
-    say('Press a key combination; Escape ends this. What the browser or the system keeps for itself, such as ⌘W, does not arrive here: type that into the search box.', true);
+    say(word('pressing'), true);
   } else {
     say('');
   }
 }
 
 function highlight(found) {
-  for (const { element } of rows) element.classList.toggle('hit', found.some(row => row.element === element));
+  for (const row of rows) row.element.classList.toggle('hit', found.includes(row));
   found[0]?.element.scrollIntoView({ block: 'center' });
 }
 
@@ -644,34 +949,22 @@ let silence;
 function say(text, stays = false) {
   clearTimeout(silence);
   byId('toast').textContent = text;
-  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 4000);
-}
-
-// A click on a command copies its address; the browser itself goes to it.
-async function copyLink(event) {
-  const link = event.target.closest('a');
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  try {
-    await navigator.clipboard.writeText(link.href);
-    say('The link to this command is copied.');
-  } catch {
-    // Without the permission the address bar has it.
-  }
+  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
 }
 
 function pressed(event) {
-  if (isPressing) return match(event);
-  const { target, key } = event;
-  const isTyping = target.closest('input, select');
-  if (key === '/' && !isTyping && !event.metaKey && !event.ctrlKey && !event.altKey) {
+  const { target, key } = event, isTyping = !!target.closest?.('input, select');
+  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
+  // What is typed into the search box is typed there.
+  if (isPressing && !(isTyping && isAlone && key !== 'Escape')) return match(event);
+  if (key === '/' && !isTyping && isAlone) {
     event.preventDefault();
-    showView(false);
     byId('search').focus();
     byId('search').select();
   } else if (key === 'Escape' && byId('search').value) {
     event.preventDefault();
     clearSearch();
-  } else if (!event.metaKey && !event.ctrlKey && !event.altKey && !event.shiftKey) {
+  } else if (isAlone && !event.shiftKey) {
     move(event);
   }
 }
@@ -679,9 +972,8 @@ function pressed(event) {
 // Arrows, Home and End go from command to command, and from the search box into the list.
 function move(event) {
   const isInSearch = event.target === byId('search');
-  if (!isInSearch && !event.target.closest('#list')) return;
-  const links = rows.filter(row => !row.element.hidden).map(row => row.element.firstChild);
-  const at = links.indexOf(event.target);
+  if (!isInSearch && !event.target.closest?.('#list')) return;
+  const links = [...byId('list').querySelectorAll('li > a')], at = links.indexOf(event.target.closest('li')?.firstChild);
   const next = isInSearch
     ? { ArrowDown: links[0] }[event.key]
     : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? byId('search'), Home: links[0], End: links.at(-1) }[event.key];
@@ -693,26 +985,277 @@ function move(event) {
 // Finds the command of a key combination that was pressed.
 function match(event) {
   if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
-  if (event.key === 'Tab' && !event.metaKey && !event.ctrlKey && !event.altKey) return;
-  if (event.target === byId('press') && (event.key === 'Enter' || event.key === ' ') && !event.metaKey && !event.ctrlKey) return;
+  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
+  if (event.key === 'Tab' && isAlone) return;
+  if (event.target.closest?.('button') && (event.key === 'Enter' || event.key === ' ') && isAlone) return;
   event.preventDefault();
   event.stopPropagation();
-  if (event.key === 'Escape' && !event.metaKey && !event.ctrlKey && !event.altKey && !event.shiftKey) return setPressing(false);
-  const layout = layouts[state.layout], { code, flags, stroke: press } = strokeOf(event, layout);
+  if (event.key === 'Escape' && isAlone && !event.shiftKey) return setPressing(false);
+  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout]);
   let found = rows.filter(row => row.key?.stroke === press);
   // Keyboards for other systems have no Command key; Control is where it would be.
   if (!found.length && !isMac && flags & CONTROL && !(flags & COMMAND)) {
+    const [code] = press.split(' ');
     found = rows.filter(row => row.key?.stroke === stroke(code, flags ^ CONTROL | COMMAND));
   }
-  highlight(found);
-  const text = layout.typed.text(code, 0);
-  const name = glyphs(flags).join('') + (text ? upper(text) : [...named.values()].find(key => key[2] === code)?.[0] ?? code);
+  const [code, pressedFlags] = (found[0]?.key.stroke ?? press).split(' ');
+  if (state.view === 'keyboard') {
+    change({ held: pressedFlags & ~PAD });
+    pinKey(code);
+  } else {
+    highlight(found);
+  }
   say(found.length
     ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-    : `${name}: no command has it.`, true);
+    : word('unused', { key: shown({ input, flags }) }), true);
 }
 
 setUp();
+
+"""##),
+    EmbeddedFile(
+      name: "print.css",
+      text: ##"""
+@page {
+  margin: 11mm 10mm 13mm;
+  @bottom-left { content: var(--foot, ""); font: 7pt system-ui, sans-serif; color: #444 }
+  @bottom-right { content: counter(page) " / " counter(pages); font: 7pt system-ui, sans-serif; color: #444 }
+}
+@page keyboard { size: landscape }
+@media print {
+  :root, :root[data-theme] { color-scheme: light; font-size: 8pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000; --accent: #000 }
+  header, main, noscript { max-width: none; padding: 0; position: static }
+  button, .controls, .choices, .skip, .actions, .cue, .info, #held, #toast, #empty, #summary, noscript { display: none !important }
+  header { padding-block-end: 1.5mm; margin-block-end: 2.5mm; border-block-end: .5pt solid #888 }
+  .bar { display: block }
+  .heading { display: flex; align-items: baseline; justify-content: space-between; gap: 4mm; padding: 0 }
+  h1 { font-size: 12pt; display: block }
+  #about { font-size: 7.5pt; text-align: end }
+  #notes { margin: 0 0 2mm; font-size: 7.5pt }
+  #list.overlay, #list.menuBar { columns: 3; column-gap: 5mm; padding: 0; border-radius: 0; box-shadow: none; background: none }
+  #list.long { columns: 4; column-gap: 4mm }
+  /* The name of a section that goes on stands above what follows, as the head of a table does. */
+  #list section { display: table; width: 100%; max-width: none; margin: 0; padding: 0 0 2mm; border: 0; box-shadow: none; border-radius: 0; break-inside: auto }
+  #list h2 { display: table-header-group; font-size: 8.5pt; break-inside: avoid }
+  #list h3 { padding: .3mm 0 0; font-size: 7pt; break-after: avoid }
+  #list ul { columns: auto; margin: 0; padding: 0; border: 0 }
+  #list ul.sub { padding-inline-start: 2mm }
+  #list ul + ul:not(.sub) { margin-block-start: .5mm; border-block-start: .4pt solid #999 }
+  #list li { break-inside: avoid; content-visibility: visible }
+  #list li:first-child { break-after: avoid }
+  #list li + li { border-block-start: .2pt solid #ddd }
+  #list li a { gap: 0 1.2mm; min-height: 0; padding: .2mm 0; border-radius: 0; font-size: 7.6pt; line-height: 1.2; background: none !important; color: inherit !important; outline: 0 }
+  #list.long li a { padding: .1mm 0; font-size: 6.9pt; line-height: 1.16 }
+  #list li a > bdi { min-width: 0 }
+  li small { font-size: 6pt }
+  .was { font-size: 6.5pt }
+  #list kbd { min-width: 0; padding: 0 .12em; border: 0; background: none; font-size: inherit; line-height: inherit }
+  #list .k { gap: 0 }
+  .many section { content-visibility: visible; contain-intrinsic-size: none }
+
+  #keyboard { display: none }
+  /* The keyboard stands for itself; what was found below it is for the screen. */
+  #keyboard:not([hidden]) ~ #list { display: none }
+  body:has(#printed > figure) { page: keyboard }
+  figure { margin: 0; break-inside: avoid }
+  figure + figure { break-before: page }
+  figcaption { margin-block-end: 3mm; font-size: 10pt }
+  #printed .menuc-keyboard { display: block; width: 100%; height: auto; max-height: 150mm; opacity: 1 }
+  #printed .legend { margin-block-start: 4mm; font-size: 7.5pt; print-color-adjust: exact }
+  #printed .menuc-keyboard * { print-color-adjust: exact }
+}
+
+"""##),
+    EmbeddedFile(
+      name: "query.js",
+      text: #"""
+// What people type into the search box: words of titles and menus, a key however it is spelled, or both.
+
+const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
+// Without accents and case.
+const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþı]/g, c => plainLetters[c]);
+// Each word after a space, so that the beginnings of words can be found.
+const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+// The names of modifiers in definitions, of keys and of signs, in English and in the language that is chosen.
+const nameTables = new Map();
+function nameTable() {
+  const tag = wordsTag();
+  if (!nameTables.has(tag)) nameTables.set(tag, makeNames());
+  return nameTables.get(tag);
+}
+
+function makeNames() {
+  const flags = new Map(), inputs = new Map();
+  for (const { flag, spoken, words } of MODIFIERS) {
+    for (const name of [...words, spoken, word(spoken)]) flags.set(name.toLowerCase(), flag);
+  }
+  for (const [sign, spoken] of Object.entries(data.spoken)) {
+    for (const name of [spoken, word(spoken)]) inputs.set(name.toLowerCase(), sign);
+  }
+  for (const [name, [glyph, spoken]] of named) {
+    for (const known of [name, glyph, spoken, word(spoken)]) inputs.set(known.toLowerCase(), name);
+  }
+  for (const [known, name] of [['esc', 'escape'], ['⏎', 'return'], ['↵', 'return'], ['enter', 'return'], ['arrow up', 'up'],
+    ['arrow down', 'down'], ['arrow left', 'left'], ['arrow right', 'right'], ['backspace', 'delete'], ['del', 'delete'],
+    ['plus', '+'], ['minus', '-'], ['dot', '.'], ['spacebar', 'space'], ['back slash', '\\']]) inputs.set(known, name);
+  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs };
+}
+
+// The modifiers that a text begins with, as signs or as names, and what follows them.
+function takeModifiers(text) {
+  const { flags: flagOfName, names } = nameTable();
+  let flags = 0, rest = text.trim();
+  for (;;) {
+    const sign = rest[0] === '^' && rest.length > 1 ? '⌃' : rest[0];
+    if (flagOf.has(sign)) {
+      flags |= flagOf.get(sign);
+      // A plus, a minus or a space stands between two, but may be the key itself.
+      rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
+      continue;
+    }
+    const lower = rest.toLowerCase();
+    const name = names.find(name => lower.startsWith(name) && !/^\p{L}/u.test(rest.slice(name.length)));
+    if (!name) return { flags, rest };
+    flags |= flagOfName.get(name);
+    rest = rest.slice(name.length);
+    rest = /^[+-]?$/.test(rest) ? '' : rest.replace(/^\s*[+-]\s*(?=.)|^\s+/u, '');
+  }
+}
+
+// A query, understood: words to be found, and a key of which the input may be missing.
+function understood(text) {
+  const { flags, rest } = takeModifiers(text), lower = rest.toLowerCase();
+  const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
+  return {
+    phrase: folded(text.trim()), words: wordsOf(text), flags, rest: flags ? wordsOf(rest) : [],
+    input: rest ? nameTable().inputs.get(lower) ?? (only(rest) ? rest : null) : null,
+    isKey: rest ? nameTable().inputs.has(lower) || only(rest) : flags !== 0,
+  };
+}
+
+// Whether a key is the one asked for: with these modifiers at least where no key was named, with any where only the key
+// was, and also as the same press that is written otherwise.
+function isAskedFor({ key, authored, stroke: pressed }, { flags, input }) {
+  return [key, authored].some(key => {
+    const shown = shownFlags(key);
+    if (input === null) return (shown & flags) === flags;
+    return (!flags || shown === flags) && (key.input === input || upper(key.input) === upper(input));
+  }) || !!flags && input !== null && !!pressed && pressed === typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }).stroke;
+}
+
+// What of a row is searched: its titles and its menus as they are shown and as they are written.
+function searched(row) {
+  if (row.texts) return row.texts;
+  const [, title, menus, , , action, list] = entry(row.index), path = data.menus[menus];
+  const titles = [...new Set([titleOf(row.index), title].map(folded))];
+  const others = folded([...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
+  return row.texts = { titles, spacedTitles: titles.map(spaced), others, spacedOthers: spaced(others) };
+}
+
+// A letter by itself is the beginning of a word; more may stand inside of one.
+const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
+
+// How well a row answers to a query: titles that begin with it, titles with words that do, keys, titles with the words
+// inside of others, and menus; Infinity where it does not.
+function rank(row, query) {
+  const { titles, spacedTitles, others, spacedOthers } = searched(row), { words } = query;
+  if (words.length) {
+    if (titles.some(title => title.startsWith(query.phrase))) return 0;
+    if (spacedTitles.some(title => words.every(part => title.includes(' ' + part)))) return 1;
+  }
+  if (query.isKey && row.key && isAskedFor(row.key, query)) return 2;
+  if (!words.length) return Infinity;
+  const isInTitle = part => titles.some((title, at) => spacedTitles[at].includes(' ' + part) || isInside(title, part));
+  const isThere = part => isInTitle(part) || spacedOthers.includes(' ' + part) || isInside(others, part);
+  if (words.every(isInTitle)) return 3;
+  if (words.every(isThere)) return 4;
+  // A modifier and words: close with Command.
+  if (query.input === null && query.rest.length && row.key && isAskedFor(row.key, { flags: query.flags, input: null }) && query.rest.every(isThere)) return 5;
+  return Infinity;
+}
+
+// The rows that answer to a query, the best first, otherwise in their order.
+function find(text) {
+  const answers = query => {
+    const ranks = [[], [], [], [], [], []];
+    for (const row of rows) ranks[rank(row, query)]?.push(row);
+    return ranks.flat();
+  };
+  const found = answers(understood(text));
+  if (found.length) return found;
+  // Somebody who types `cm` is on the way to `cmd`.
+  const [, before, last] = /^(.*?)(\p{L}{2,})$/u.exec(text.trim().toLowerCase()) ?? [];
+  const name = last && nameTable().names.findLast(name => name.startsWith(last));
+  return name ? answers(understood(before + name)) : [];
+}
+
+"""#),
+    EmbeddedFile(
+      name: "row.js",
+      text: ##"""
+// A row that was chosen: what can be done with it.
+
+let openedRow = null;
+
+// Opens the row that the address leads to, or none.
+function followAddress(isScrolled) {
+  const row = rows.find(row => '#' + entry(row.index)[0] === location.hash);
+  closeRow();
+  if (!row || !row.element.isConnected) return;
+  openedRow = row;
+  row.element.classList.add('chosen');
+  const title = titleOf(row.index), section = row.element.closest('section');
+  const actions = [
+    ...(row.key ? [['copyKey', () => copy(shown(row.key.key))]] : []), ['copyRow', () => copy(textOf(row))],
+    ...(section.querySelector('h2') ? [['copyMenu', () => copy(textOfSection(section))]] : []), ['copyLink', () => copy(location.href)],
+    ...(row.key?.stroke && drawings.length ? [['showKey', () => showOnKeyboard(row)]] : []),
+  ];
+  row.element.append(make('div', { class: 'actions', role: 'group', 'aria-label': word('actions', { title }), lang: wordsTag() },
+    ...actions.map(([name, action]) => {
+      const button = make('button', { type: 'button', class: name }, word(name));
+      button.addEventListener('click', action);
+      return button;
+    })));
+  if (isScrolled) row.element.scrollIntoView({ block: 'center' });
+}
+
+function closeRow() {
+  openedRow?.element.classList.remove('chosen');
+  openedRow?.element.querySelector('.actions')?.remove();
+  openedRow = null;
+}
+
+const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
+
+function textOfSection(section) {
+  const known = new Map(rows.map(row => [row.element, row]));
+  return [...section.querySelectorAll('h2, h3, li')].map(element =>
+    element.matches('li') ? textOf(known.get(element)) : (element.matches('h3') ? '\n' : '') + element.textContent).join('\n');
+}
+
+async function copy(text) {
+  const line = text.replace(/\n+/g, ' · ').slice(0, 120);
+  try {
+    await navigator.clipboard.writeText(text);
+    say(word('copied', { text: line }));
+  } catch {
+    say(word('notCopied', { text: line }));
+  }
+}
+
+// Goes to a row in the list, as a step that Back undoes.
+function goTo(row) {
+  change({ view: 'list', query: '' }, '#' + entry(row.index)[0]);
+  followAddress(true);
+  row.element.firstChild.focus({ preventScroll: true });
+}
+
+function showOnKeyboard(row) {
+  const [code, flags] = row.key.stroke.split(' ');
+  change({ view: 'keyboard', query: '', held: Number(flags) & ~PAD });
+  pinKey(code);
+}
 
 """##),
     EmbeddedFile(
@@ -727,12 +1270,13 @@ setUp();
   --quiet: #63636a;
   --cap: #f7f7fa;
   --edge: #c9c9d1;
+  --field: #7d7d86;
   --accent: #0060df;
   --accentText: #ffffff;
   --mark: #fff3c4;
   --warn: #a33a00;
   --shadow: 0 1px 2px rgb(0 0 0 / 6%), 0 8px 28px rgb(0 0 0 / 8%);
-  font: 16px/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+  font: clamp(100%, 62.5% + .3vw, 137.5%)/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
 }
 :root[data-theme='light'] { color-scheme: light }
 :root[data-theme='dark'] { color-scheme: dark }
@@ -745,6 +1289,7 @@ setUp();
     --quiet: light-dark(#63636a, #a4a4ac);
     --cap: light-dark(#f7f7fa, #2c2c2f);
     --edge: light-dark(#c9c9d1, #56565c);
+    --field: light-dark(#7d7d86, #85858d);
     --accent: light-dark(#0060df, #4da3ff);
     --accentText: light-dark(#ffffff, #001a38);
     --mark: light-dark(#fff3c4, #4a3d00);
@@ -760,24 +1305,29 @@ body { margin: 0; background: var(--page); color: var(--text) }
 .skip { position: fixed; z-index: 3; inset-block-start: .5rem; inset-inline-start: .5rem; padding: .5rem 1rem; border-radius: 10px; background: var(--accent); color: var(--accentText) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
 
-header, main, noscript { display: block; max-width: 84rem; margin-inline: auto; padding-inline: max(1rem, env(safe-area-inset-left)) max(1rem, env(safe-area-inset-right)) }
+header, main, noscript { display: block; margin-inline: auto; padding-inline: max(clamp(1rem, 4vw, 4rem), env(safe-area-inset-left)) max(clamp(1rem, 4vw, 4rem), env(safe-area-inset-right)) }
 header { position: sticky; z-index: 2; inset-block-start: 0; padding-block: 1.1rem .7rem; background: var(--page) }
 .bar { display: flex; flex-wrap: wrap; gap: .6rem 1.5rem; align-items: center }
 .heading { flex: 1 1 16rem; min-width: 0 }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
 #about { margin: .1rem 0 0; color: var(--quiet); font-size: .9rem }
-.controls { display: flex; flex: 1 1 22rem; gap: .6rem; max-width: 34rem }
+.controls { display: flex; flex: 1 1 22rem; gap: .6rem; align-items: center; max-width: 40rem }
+#count { flex: none; margin: 0; color: var(--quiet); font-size: .9rem; font-variant-numeric: tabular-nums }
+#count:empty { margin-inline-start: -.6rem }
+#more { display: none }
+@media (hover: none) and (pointer: coarse) { #press { display: none } }
 .search { flex: 1; min-width: 0 }
 input, button, select { font: inherit; color: inherit }
-input { width: 100%; height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--edge); border-radius: 12px; background: var(--panel); -webkit-appearance: none; appearance: none }
+input { width: 100%; height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--field); border-radius: 12px; background: var(--panel); -webkit-appearance: none; appearance: none }
+[dir='rtl'] input:placeholder-shown { direction: rtl }
 input::placeholder { color: var(--quiet); opacity: 1 }
-button { height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--edge); border-radius: 12px; background: var(--panel); cursor: pointer; white-space: nowrap }
+button { height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--field); border-radius: 12px; background: var(--panel); cursor: pointer; white-space: nowrap }
 button[aria-pressed='true'] { border-color: var(--accent); background: var(--accent); color: var(--accentText) }
 .choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .8rem }
-.choices label { display: inline-flex; align-items: center; max-width: 100%; height: 2rem; padding-inline-start: .7rem; border: 1px solid var(--line); border-radius: 10px; background: var(--panel); font-size: .85rem }
+.choices label { display: inline-flex; align-items: center; max-width: 100%; height: 2rem; padding-inline-start: .7rem; border: 1px solid var(--field); border-radius: 10px; background: var(--panel); font-size: .85rem }
 .choices label > span { color: var(--quiet) }
 .choices label:focus-within { outline: 3px solid var(--accent); outline-offset: 1px }
-select { field-sizing: content; height: 100%; min-width: 0; max-width: 15rem; padding-inline: .4rem .6rem; border: 0; border-radius: 10px; background: var(--panel); text-overflow: ellipsis; cursor: pointer; outline: 0 }
+select { field-sizing: content; height: 100%; min-width: 0; max-width: 15rem; padding-inline: .5rem .6rem; border: 0; border-radius: 10px; background: var(--panel); text-overflow: ellipsis; cursor: pointer; outline: 0 }
 .segments { display: inline-flex }
 .segments button { height: 2rem; font-size: .85rem; border-radius: 0 }
 .segments button:first-child { border-start-start-radius: 10px; border-end-start-radius: 10px }
@@ -789,30 +1339,32 @@ main { padding-block: .5rem 4rem }
 #list:focus:not(:focus-visible) { outline: 0 }
 ul { margin: 0; padding: 0; list-style: none }
 h2 { margin: 0; font-size: 1rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere }
-h2 bdi, h3 bdi { display: inline-block; max-width: 100% }
 h3 { margin: 0; font-size: .8rem; font-weight: 600; color: var(--quiet); overflow-wrap: anywhere }
-h3 bdi + bdi::before { content: '› '; font-weight: 400 }
 section { break-inside: avoid }
 li { scroll-margin-block: 11rem 3rem; break-inside: avoid }
 li a { display: flex; align-items: center; gap: .2rem .7rem; flex-wrap: wrap; color: inherit; text-decoration: none; border-radius: 9px }
-[dir='rtl'] :is(h1, h2, h3, li) bdi { text-align: right }
-li bdi { flex: 1 1 0; min-width: 6rem; text-align: left; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
+[dir='rtl'] :is(h1, h2, h3, li a) > bdi { text-align: right }
+li a > bdi { flex: 1 1 0; min-width: 6rem; text-align: left; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
 li a:hover { background: var(--cap) }
 li a:focus-visible { outline-offset: 0 }
-li:target a { background: var(--mark) }
-li.hit a { background: var(--accent); color: var(--accentText) }
+li:target > a, li.chosen > a { background: var(--mark) }
+li.hit > a { background: var(--accent); color: var(--accentText) }
 li small { flex: 1 0 100%; color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere }
-li small bdi { display: inline }
 .found li a { padding-block: .35rem }
+li .clash { color: var(--warn) }
+.actions { display: flex; flex-wrap: wrap; gap: .35rem; padding: .35rem .5rem .6rem }
+.actions button { height: 1.9rem; padding: 0 .6rem; border-radius: 9px; font-size: .82rem }
 li small code { font: .95em ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; margin-inline-start: .4em }
 li.hit small, li.hit .was { color: inherit }
 
 .k { direction: ltr; unicode-bidi: isolate; display: inline-flex; gap: 3px; margin-inline-start: auto }
 kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px solid var(--edge); border-block-end-width: 2px; border-radius: 6px; background: var(--cap); color: var(--text); font: .82rem/1.35 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Symbols', 'Noto Sans Symbols 2', sans-serif; text-align: center }
 .was { direction: ltr; unicode-bidi: isolate; margin-inline-start: auto; color: var(--quiet); font-size: .82rem; text-decoration: none }
-.was::after { content: '→'; margin-inline-start: .5em; opacity: .7 }
+.was::after { content: '→'; margin-left: .5em; opacity: .7 }
 .was + .k { margin-inline-start: 0 }
-[dir='rtl'] .was::after { content: '←' }
+/* The arrow stands between the two keys, whichever way they follow each other. */
+[dir='rtl'] .was::after { content: none }
+[dir='rtl'] .was::before { content: '←'; margin-right: .5em; opacity: .7 }
 .no kbd { border-style: dashed; border-block-end-width: 1px; color: var(--warn); text-decoration: line-through }
 
 /* An overlay is one panel, its sections in columns. */
@@ -834,6 +1386,18 @@ kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px
 .menuBar .no kbd { border-color: var(--warn) }
 .menuBar li.hit kbd { color: inherit }
 
+/* What was found stands below each other, the best first. */
+.found { columns: auto }
+.found section { max-width: 46rem }
+.found.overlay { max-width: 50rem }
+.found.many section { content-visibility: visible; contain-intrinsic-size: none }
+.found.many ul { columns: auto }
+.found.many li { content-visibility: auto; contain-intrinsic-size: auto 3rem }
+.sorted section { break-inside: auto }
+
+/* Wide screens are filled: what does not fit goes on in the next column. */
+@media (min-width: 100rem) { section { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone } h2, h3 { break-after: avoid } }
+
 /* Very many: whole sections below each other, and only what is on the screen is laid out. */
 .many { columns: auto }
 .many section { content-visibility: auto; contain-intrinsic-size: auto 60rem }
@@ -844,47 +1408,34 @@ kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px
 #toast { unicode-bidi: plaintext; text-align: center }
 #toast:empty { display: none }
 
-#keyboard { padding: 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow) }
-#keyboard svg { display: block; width: 100%; height: auto; margin-block: 1rem }
-#keyboard > .held { display: flex; flex-wrap: wrap; gap: .5rem }
-#keyboard > .held button { height: 2.2rem; font-size: .9rem }
-#keyboard > .held button kbd { padding: 0; border: 0; background: none; color: inherit; min-width: 1em }
-.summary { margin: 0; color: var(--quiet); font-size: .9rem }
 noscript { padding-block-end: 3rem }
 noscript table { border-collapse: collapse }
 noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere }
 
 @media (max-width: 40rem) {
-  header { position: static; padding-block-end: .4rem }
-  html { scroll-padding-top: 1rem }
+  /* Only the search stays; the other controls are opened. */
+  header, .bar { display: contents }
+  html { scroll-padding-top: 4.5rem }
   h1 { font-size: 1.35rem }
-  .controls { max-width: none; flex-basis: 100% }
-  .overlay { padding: 1rem .7rem .9rem; border-radius: 20px }
-  .choices { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)) }
+  .heading, .choices { padding-inline: 1rem }
+  .heading { padding-block: .9rem .2rem }
+  .controls { position: sticky; z-index: 2; inset-block-start: 0; max-width: none; padding: .5rem 1rem; background: var(--page) }
+  #more { display: block }
+  .choices { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-block: .1rem .5rem }
+  .choices label { display: none }
+  .choices.open label { display: inline-flex }
   .choices select { flex: 1 1 0; max-width: none; field-sizing: fixed }
-  .plain span { position: absolute; clip-path: inset(50%) }
   .segments { grid-column: 1 / -1 }
-  .segments button { flex: 1 }
-  #keyboard { padding: .7rem; overflow-x: auto }
-  #keyboard svg { min-width: 40rem }
+  .segments button { flex: 1; height: 2.4rem }
+  .overlay { padding: 1rem .7rem .9rem; border-radius: 20px }
+  li a { min-height: 2.4rem }
 }
-@media (forced-colors: active) { kbd, li a { forced-color-adjust: auto } li.hit a { outline: 3px solid } }
-
-@page { margin: 14mm 12mm }
-@media print {
-  :root, :root[data-theme] { color-scheme: light; font-size: 10pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000 }
-  header, main, noscript { max-width: none; padding: 0; position: static }
-  .controls, .choices, .skip, #toast, #empty, #count { display: none !important }
-  header { padding-block-end: 3mm; margin-block-end: 4mm; border-block-end: .5pt solid #888 }
-  .overlay, .menuBar { columns: 2; column-gap: 9mm; padding: 0; border-radius: 0; box-shadow: none; background: none }
-  .overlay section, .menuBar section { margin-block-end: 4.5mm; padding: 0; border: 0; box-shadow: none; border-radius: 0 }
-  .overlay h2, .menuBar h2, .menuBar h3 { padding: 0 0 .6mm; break-after: avoid }
-  .overlay li a, .menuBar li a { min-height: 0; padding: .25mm 0; border-radius: 0; line-height: 1.25; background: none !important; color: inherit !important }
-  li + li { border-block-start: .25pt solid #ddd }
-  .menuBar ul:not(:last-child) { margin-block-end: 1mm; padding-block-end: 1mm }
-  kbd { font-size: 9pt; line-height: 1.25; padding: 0 .3em; border-block-end-width: 1px }
-  .many section { content-visibility: visible; contain-intrinsic-size: none }
-  #keyboard { padding: 0; box-shadow: none; break-inside: avoid }
+/* Where little is to be seen at once, nothing covers it. */
+@media (max-height: 24rem) { header, .controls { position: static } }
+@media (forced-colors: active) {
+  button[aria-pressed='true'] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText }
+  li.hit > a, li:target > a, li.chosen > a { outline: 3px solid Highlight }
+  kbd { border-color: ButtonBorder }
 }
 
 """##),
@@ -900,47 +1451,58 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <meta name="generator" content="menuc sheet">
-<title lang="en">{{name}}: keyboard shortcuts</title>
+<title lang="{{words}}">{{documentTitle}}</title>
 <style>
 {{style}}</style>
 </head>
 <body>
-<a class="skip" href="#list" lang="en">Skip to the shortcuts</a>
+<a class="skip" href="#list" lang="{{words}}" data-word="skip">{{skip}}</a>
 <header>
 <div class="bar">
 <div class="heading">
 <h1><bdi>{{name}}</bdi></h1>
-<p id="about" lang="en"><bdi>Keyboard shortcuts on <span id="on">{{about}}</span></bdi></p>
+<p id="about" lang="{{words}}"><bdi>{{about}}</bdi></p>
 </div>
-<div class="controls" id="controls" role="search" lang="en" hidden>
-<label class="search"><span class="unseen">Search titles, menus, actions and keys</span>
-<input id="search" type="search" placeholder="Search, or cmd t" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
-<button id="press" type="button" aria-pressed="false">Press a key</button>
+<div class="controls" id="controls" role="search" lang="{{words}}" hidden>
+<label class="search"><span class="unseen" data-word="search"></span>
+<input id="search" type="search" data-hint="hint" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="count" aria-keyshortcuts="/"></label>
+<p id="count" role="status"></p>
+<button id="press" type="button" aria-pressed="false" data-word="press"></button>
+<button id="more" type="button" aria-expanded="false" aria-controls="choices" data-word="options"></button>
 </div>
 </div>
-<form class="choices" id="choices" aria-label="What is shown" lang="en" hidden>
-<div class="segments" id="tabs" role="group" aria-label="View" hidden>
-<button type="button" id="showList" aria-pressed="true">Shortcuts</button><button type="button" id="showKeyboard" aria-pressed="false">Keyboard</button>
+<form class="choices" id="choices" lang="{{words}}" data-label="choices" hidden>
+<div class="segments" id="view" role="group" data-label="view">
+<button type="button" value="list" data-word="list"></button><button type="button" value="keyboard" data-word="keyboard"></button>
 </div>
-<label><span>Platform</span><select id="platform" dir="ltr"></select></label>
-<label><span>Layout</span><select id="layout" dir="ltr"></select></label>
-<label><span>Language</span><select id="language" dir="ltr"></select></label>
-<label class="plain"><span>Direction</span><select id="direction" dir="ltr"><option value="leftToRight">Left to right</option><option value="rightToLeft">Right to left</option></select></label>
-<label><span>Colours</span><select id="theme" dir="ltr"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+<label><span data-word="platform"></span><select id="platform"></select></label>
+<label><span data-word="layout"></span><select id="layout"></select></label>
+<label><span data-word="language"></span><select id="language"></select></label>
+<label><span data-word="sort"></span><select id="sort"><option value="menu" data-word="byMenu"></option><option value="key" data-word="byKey"></option><option value="modifiers" data-word="byModifiers"></option></select></label>
+<label><span data-word="direction"></span><select id="direction"><option value="leftToRight" data-word="leftToRight"></option><option value="rightToLeft" data-word="rightToLeft"></option></select></label>
+<label><span data-word="theme"></span><select id="theme"><option value="" data-word="automatic"></option><option value="light" data-word="light"></option><option value="dark" data-word="dark"></option></select></label>
 </form>
 </header>
 <main>
-<p id="count" class="unseen" role="status" lang="en"></p>
-<p id="notes" lang="en" hidden><bdi></bdi></p>
-<div id="keyboard" role="region" aria-label="Keyboard" hidden>
+<p id="notes" lang="{{words}}" hidden></p>
+<div id="printed"></div>
+<div id="keyboard" role="region" lang="{{words}}" data-label="keyboard" hidden>
+<div id="held" role="group" data-label="modifiers"></div>
+<div class="drawing" id="drawing">
 {{keyboard}}</div>
+<p class="cue" data-word="scroll"></p>
+<p class="summary" id="summary" role="status"></p>
+<ul class="legend" id="legend" role="list" data-label="legend"></ul>
+<div class="info" id="info"></div>
+<div class="others" id="others"></div>
+</div>
 <div id="list" class="{{class}}" tabindex="-1">
 {{list}}</div>
-<p id="empty" lang="en" hidden>No shortcut matches. <button type="button" id="clear">Show all</button></p>
+<p id="empty" lang="{{words}}" hidden><span data-word="nothing"></span> <button type="button" id="clear" data-word="showAll"></button></p>
 </main>
 <noscript>
 {{others}}</noscript>
-<div id="toast" role="status" lang="en"></div>
+<div id="toast" role="status" lang="{{words}}"></div>
 <script type="application/json" id="data">
 {{data}}</script>
 <script>
@@ -949,5 +1511,979 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 </html>
 
 """##),
+    EmbeddedFile(
+      name: "titles.js",
+      text: #"""
+// The titles of commands on keys: as many lines as fit, in letters that may be a little narrower than usual.
+
+// How much wider than its room a line may be where a title would be broken inside of a word or cut: it is set closer.
+const TIGHT = 1.22;
+const ruler = document.createElement('canvas').getContext('2d');
+
+// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
+function fitted(title, width, count) {
+  const wide = text => ruler.measureText(text).width > width;
+  const lines = [];
+  let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
+  while (words.length) {
+    if (lines.length === count - 1 && wide(rest = rest.trim())) {
+      let characters = [...rest];
+      while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
+      return [...lines, characters.join('').trimEnd() + '…'];
+    }
+    let line = '', left = rest.trimStart();
+    while (words.length) {
+      const next = left.slice(0, left.indexOf(words[0], line.length) + words[0].length);
+      if (wide(next)) break;
+      line = next;
+      words.shift();
+    }
+    if (!line) {
+      const characters = [...words[0]];
+      let end = characters.length;
+      while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
+      // One or two letters by themselves look like a mistake.
+      const tail = characters.length - end;
+      if (tail < 3 && end > 6) end -= 3 - tail;
+      words[0] = characters.slice(end).join('');
+      line = characters.slice(0, end).join('');
+      rest = left.slice(line.length);
+      lines.push(line + '-');
+      continue;
+    }
+    rest = left.slice(line.length);
+    lines.push(line.trim());
+  }
+  return lines;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+// The same, in closer lines where that keeps words whole.
+function whole(title, width, count) {
+  const lines = fitted(title, width, count);
+  return lines.some(line => /[-…]$/u.test(line) && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
+}
+
+// The middle of a key and the room for a title, from its cap.
+function roomOf(key) {
+  const cap = key.querySelector('.cap');
+  const width = cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1]) + 9;
+  return { middle: width / 2, width: width - 8 };
+}
+
+// Writes what a key is used for below its legend; one title in several lines, several one below the other.
+function writeTitles(key, titles) {
+  for (const line of key.querySelectorAll('.use')) line.remove();
+  if (!titles.length) return;
+  const kind = key.dataset.code === 'Space' ? 'space' : key.classList.contains('half') ? 'half' : key.classList.contains('low') ? 'low' : 'high';
+  const places = data.titleBaselines[kind], most = places.length, { middle, width } = roomOf(key);
+  ruler.font = titleFont;
+  const texts = titles.length === 1 ? whole(titles[0], width, most)
+    : titles.length <= most ? titles.flatMap(title => whole(title, width, 1))
+      : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
+        : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), word('more', { count: titles.length - most + 1 })];
+  texts.forEach((text, at) => {
+    const line = document.createElementNS(SVG, 'text');
+    for (const [name, value] of [['class', 'use'], ['x', middle], ['y', places[texts.length - 1][at]]]) line.setAttribute(name, value);
+    if (ruler.measureText(text).width > width) {
+      line.setAttribute('textLength', width);
+      line.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+    }
+    line.textContent = text;
+    key.append(line);
+  });
+}
+
+// The font of titles, measured once in a while: a page may have another one later.
+let titleFont = '';
+function prepareTitles(svg) {
+  const line = document.createElementNS(SVG, 'text');
+  line.setAttribute('class', 'use');
+  svg.querySelector('.key').append(line);
+  const { fontSize, fontFamily } = getComputedStyle(line);
+  titleFont = `${fontSize} ${fontFamily}`;
+  line.remove();
+}
+
+"""#),
+    EmbeddedFile(
+      name: "words.ar.txt",
+      text: #"""
+documentTitle: {name}: اختصارات لوحة المفاتيح
+about: اختصارات لوحة المفاتيح على {platform}
+skip: الانتقال إلى الاختصارات
+none: لا يوجد أمر له مفتاح وعنوان.
+withoutScript: بدون JavaScript
+completeList: القائمة أعلاه كاملة. البحث واختيار التخطيط واللغة يحتاج إلى JavaScript.
+writtenAs: مكتوب {key}
+needsOption: لا يمكن كتابته: يحتاج إلى Option
+missing: لا يمكن كتابته: لا يوجد مفتاح له
+search: البحث في العناوين والقوائم والمفاتيح
+hint: بحث، أو cmd t
+press: اضغط مفتاحًا
+options: خيارات
+choices: ما يُعرض
+view: العرض
+list: الاختصارات
+keyboard: لوحة المفاتيح
+platform: الجهاز
+layout: التخطيط
+language: اللغة
+sort: الفرز حسب
+byMenu: القائمة
+byKey: المفتاح
+byModifiers: مفاتيح التعديل
+direction: الاتجاه
+leftToRight: من اليسار إلى اليمين
+rightToLeft: من اليمين إلى اليسار
+theme: الألوان
+automatic: تلقائي
+light: فاتح
+dark: داكن
+count: {count} من {all}
+nothing: لا يوجد اختصار مطابق.
+showAll: إظهار الكل
+differing: {layout}: {count} بمفتاح غير المكتوب؛ المكتوب يسبقه.
+untypable: {layout}: {count} لا يمكن كتابتها، وهي مشطوبة.
+pressing: اضغط مجموعة مفاتيح؛ ينهي Escape ذلك. ما يحتفظ به المتصفح أو النظام، مثل ⌘W، لا يصل إلى هنا: اكتبه في حقل البحث.
+unused: {key}: لا يوجد أمر له.
+absent: لا يوجد «{name}» في هذه الصفحة.
+sameKey: المفتاح نفسه: {titles}
+takenBySystem: يأخذ النظام هذا المفتاح: {owner}
+actions: مع {title}
+copyKey: نسخ المفتاح
+copyRow: نسخ الاختصار
+copyMenu: نسخ القائمة
+copyLink: نسخ الرابط
+showKey: إظهار على لوحة المفاتيح
+copied: تم النسخ: {text}
+notCopied: لا يسمح المتصفح بالنسخ: {text}
+modifiers: مفاتيح التعديل
+noModifiers: بدون مفاتيح تعديل
+withoutKey: بدون مفتاح
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}؛ يحصل عليه واحد في كل مرة
+systemTakes: {key} {titles}؛ يأخذه النظام: {owner}
+takenKey: {key} يأخذه النظام: {owner}
+expectedKey: {key} في كل التطبيقات: {owner}
+freeKey: {key} متاح
+more: و{count} أخرى
+free: متاح
+summary: {keys} على {layout}: مستخدم {used}، متاح {free}
+summaryOfText: {keys} على {layout}: مستخدم {used}
+elsewhere: ليس على لوحة المفاتيح هذه
+unreachable: لا يمكن كتابته بهذا التخطيط
+legend: شكل المفاتيح
+used: مستخدم
+taken: يأخذه النظام
+expected: نفسه في كل التطبيقات
+collision: أمران، أو أمر يأخذ النظام مفتاحه
+held: مضغوط
+scroll: مرّر جانبيًا لرؤية المزيد من المفاتيح
+Caps Lock: قفل الأحرف
+Keypad: لوحة الأرقام
+Up Arrow: سهم لأعلى
+Down Arrow: سهم لأسفل
+Left Arrow: سهم لليسار
+Right Arrow: سهم لليمين
+Page Up: صفحة لأعلى
+Page Down: صفحة لأسفل
+Home: البداية
+End: النهاية
+Delete: حذف
+Tab: جدولة
+Return: رجوع
+Enter: إدخال
+Space: مسافة
+Forward Delete: حذف للأمام
+Clear: مسح
+Exclamation Mark: علامة تعجب
+Quote: علامة اقتباس
+Number Sign: علامة الرقم
+Dollar: دولار
+Percent: نسبة مئوية
+Ampersand: علامة العطف
+Apostrophe: فاصلة عليا
+Left Parenthesis: قوس أيسر
+Right Parenthesis: قوس أيمن
+Star: نجمة
+Plus: زائد
+Comma: فاصلة
+Minus: ناقص
+Period: نقطة
+Slash: شرطة مائلة
+Colon: نقطتان
+Semicolon: فاصلة منقوطة
+Less Than: أصغر من
+Equals: يساوي
+Greater Than: أكبر من
+Question Mark: علامة استفهام
+At: علامة At
+Left Bracket: قوس مربع أيسر
+Backslash: شرطة مائلة عكسية
+Right Bracket: قوس مربع أيمن
+Caret: علامة الإقحام
+Underscore: شرطة سفلية
+Grave Accent: علامة النبرة
+Left Brace: قوس معقوف أيسر
+Vertical Bar: خط عمودي
+Right Brace: قوس معقوف أيمن
+Tilde: تلدة
+
+"""#),
+    EmbeddedFile(
+      name: "words.de.txt",
+      text: #"""
+documentTitle: {name}: Tastenkurzbefehle
+about: Tastenkurzbefehle auf {platform}
+skip: Zu den Kurzbefehlen
+none: Kein Befehl hat eine Taste und einen Titel.
+withoutScript: Ohne JavaScript
+completeList: Die Liste oben ist vollständig. Suche und Wahl von Belegung und Sprache brauchen JavaScript.
+writtenAs: geschrieben als {key}
+needsOption: lässt sich nicht tippen: braucht die Wahltaste
+missing: lässt sich nicht tippen: keine Taste hat das Zeichen
+search: Titel, Menüs und Tasten suchen
+hint: Suchen, auch cmd t
+press: Taste drücken
+options: Optionen
+choices: Was gezeigt wird
+view: Ansicht
+list: Kurzbefehle
+keyboard: Tastatur
+platform: Gerät
+layout: Belegung
+language: Sprache
+sort: Sortieren nach
+byMenu: Menü
+byKey: Taste
+byModifiers: Sondertasten
+direction: Richtung
+leftToRight: Links nach rechts
+rightToLeft: Rechts nach links
+theme: Farben
+automatic: Automatisch
+light: Hell
+dark: Dunkel
+count: {count} von {all}
+nothing: Kein Kurzbefehl passt.
+showAll: Alle zeigen
+differing: {layout}: {count} mit anderer Taste als geschrieben; die geschriebene steht davor.
+untypable: {layout}: {count} lassen sich nicht tippen und sind durchgestrichen.
+pressing: Eine Tastenkombination drücken; Escape beendet das. Was Browser oder System selbst brauchen, etwa ⌘W, kommt hier nicht an: im Suchfeld eingeben.
+unused: {key}: kein Befehl.
+absent: „{name}“ gibt es in dieser Übersicht nicht.
+sameKey: Gleiche Taste: {titles}
+takenBySystem: Das System nimmt diese Taste: {owner}
+actions: Mit {title}
+copyKey: Taste kopieren
+copyRow: Kurzbefehl kopieren
+copyMenu: Menü kopieren
+copyLink: Link kopieren
+showKey: Auf der Tastatur zeigen
+copied: Kopiert: {text}
+notCopied: Der Browser lässt die Seite nicht kopieren: {text}
+modifiers: Sondertasten
+noModifiers: Ohne Sondertasten
+withoutKey: Ohne Taste
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}; einer davon bekommt sie
+systemTakes: {key} {titles}; das System nimmt sie für {owner}
+takenKey: {key} nimmt das System: {owner}
+expectedKey: {key} ist überall {owner}
+freeKey: {key} ist frei
+more: und {count} weitere
+free: frei
+summary: {keys} auf {layout}: belegt {used}, frei {free}
+summaryOfText: {keys} auf {layout}: belegt {used}
+elsewhere: Nicht auf dieser Tastatur
+unreachable: Mit dieser Belegung nicht zu tippen
+legend: Wie die Tasten aussehen
+used: Belegt
+taken: Nimmt das System
+expected: In jeder App dasselbe
+collision: Zwei Befehle, oder einer, dessen Taste das System nimmt
+held: Gehalten
+scroll: Weitere Tasten seitwärts
+Command: Befehl
+Shift: Umschalt
+Option: Wahl
+Control: Control
+Caps Lock: Feststell
+Keypad: Ziffernblock
+Up Arrow: Pfeil nach oben
+Down Arrow: Pfeil nach unten
+Left Arrow: Pfeil nach links
+Right Arrow: Pfeil nach rechts
+Escape: Escape
+Page Up: Bild auf
+Page Down: Bild ab
+Home: Pos 1
+End: Ende
+Delete: Rückschritt
+Tab: Tabulator
+Return: Zeilenschalter
+Enter: Eingabe
+Space: Leertaste
+Forward Delete: Entfernen
+Clear: Löschen
+Exclamation Mark: Ausrufezeichen
+Quote: Anführungszeichen
+Number Sign: Raute
+Dollar: Dollar
+Percent: Prozent
+Ampersand: Und-Zeichen
+Apostrophe: Apostroph
+Left Parenthesis: Klammer auf
+Right Parenthesis: Klammer zu
+Star: Stern
+Plus: Plus
+Comma: Komma
+Minus: Minus
+Period: Punkt
+Slash: Schrägstrich
+Colon: Doppelpunkt
+Semicolon: Semikolon
+Less Than: Kleiner als
+Equals: Gleich
+Greater Than: Größer als
+Question Mark: Fragezeichen
+At: At-Zeichen
+Left Bracket: Eckige Klammer auf
+Backslash: Umgekehrter Schrägstrich
+Right Bracket: Eckige Klammer zu
+Caret: Zirkumflex
+Underscore: Unterstrich
+Grave Accent: Gravis
+Left Brace: Geschweifte Klammer auf
+Vertical Bar: Senkrechter Strich
+Right Brace: Geschweifte Klammer zu
+Tilde: Tilde
+
+"""#),
+    EmbeddedFile(
+      name: "words.en.txt",
+      text: #"""
+documentTitle: {name}: keyboard shortcuts
+about: Keyboard shortcuts on {platform}
+skip: Skip to the shortcuts
+none: No command has a key and a title.
+withoutScript: Without JavaScript
+completeList: The list above is complete. Search and the choice of layout and language need JavaScript.
+writtenAs: written as {key}
+needsOption: cannot be typed: it needs Option
+missing: cannot be typed: no key types it
+search: Search titles, menus and keys
+hint: Search, or cmd t
+press: Press a key
+options: Options
+choices: What is shown
+view: View
+list: Shortcuts
+keyboard: Keyboard
+platform: Device
+layout: Layout
+language: Language
+sort: Sort by
+byMenu: Menu
+byKey: Key
+byModifiers: Modifiers
+direction: Direction
+leftToRight: Left to right
+rightToLeft: Right to left
+theme: Colours
+automatic: Automatic
+light: Light
+dark: Dark
+count: {count} of {all}
+nothing: No shortcut matches.
+showAll: Show all
+differing: {layout}: {count} with another key than written; the written key stands before it.
+untypable: {layout}: {count} cannot be typed and are crossed out.
+pressing: Press a key combination; Escape ends this. What the browser or the system keeps for itself, such as ⌘W, does not arrive here: type that into the search box.
+unused: {key}: no command has it.
+absent: This sheet has no “{name}”.
+sameKey: Same key: {titles}
+takenBySystem: The system takes this key: {owner}
+actions: With {title}
+copyKey: Copy key
+copyRow: Copy shortcut
+copyMenu: Copy menu
+copyLink: Copy link
+showKey: Show on keyboard
+copied: Copied: {text}
+notCopied: The browser does not let the page copy: {text}
+modifiers: Modifiers
+noModifiers: No modifiers
+withoutKey: Without a key
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}; one of them gets it at a time
+systemTakes: {key} {titles}; the system takes it for {owner}
+takenKey: {key} is taken by the system: {owner}
+expectedKey: {key} is expected to be {owner}
+freeKey: {key} is free
+more: and {count} more
+free: free
+summary: {keys} on {layout}: used {used}, free {free}
+summaryOfText: {keys} on {layout}: used {used}
+elsewhere: Not on this keyboard
+unreachable: Cannot be typed on this layout
+legend: What the keys look like
+used: Used
+taken: Taken by the system
+expected: The same in every app
+collision: Two commands, or one the system takes
+held: Held
+scroll: Scroll sideways for more keys
+
+"""#),
+    EmbeddedFile(
+      name: "words.es.txt",
+      text: #"""
+documentTitle: {name}: atajos de teclado
+about: Atajos de teclado en {platform}
+skip: Ir a los atajos
+none: Ningún comando tiene tecla y título.
+withoutScript: Sin JavaScript
+completeList: La lista de arriba está completa. La búsqueda y la elección de teclado e idioma necesitan JavaScript.
+writtenAs: escrito como {key}
+needsOption: no se puede escribir: necesita Opción
+missing: no se puede escribir: ninguna tecla lo escribe
+search: Buscar títulos, menús y teclas
+hint: Buscar, o cmd t
+press: Pulsar una tecla
+options: Opciones
+choices: Qué se muestra
+view: Vista
+list: Atajos
+keyboard: Teclado
+platform: Dispositivo
+layout: Distribución
+language: Idioma
+sort: Ordenar por
+byMenu: Menú
+byKey: Tecla
+byModifiers: Teclas modificadoras
+direction: Dirección
+leftToRight: De izquierda a derecha
+rightToLeft: De derecha a izquierda
+theme: Colores
+automatic: Automático
+light: Claro
+dark: Oscuro
+count: {count} de {all}
+nothing: Ningún atajo coincide.
+showAll: Mostrar todo
+differing: {layout}: {count} con otra tecla que la escrita, que va delante.
+untypable: {layout}: {count} no se pueden escribir y están tachados.
+pressing: Pulsa una combinación de teclas; Escape termina. Lo que el navegador o el sistema se reservan, como ⌘W, no llega aquí: escríbelo en el campo de búsqueda.
+unused: {key}: ningún comando la tiene.
+absent: «{name}» no está en esta lista.
+sameKey: Misma tecla: {titles}
+takenBySystem: El sistema usa esta tecla: {owner}
+actions: Con {title}
+copyKey: Copiar tecla
+copyRow: Copiar atajo
+copyMenu: Copiar menú
+copyLink: Copiar enlace
+showKey: Mostrar en el teclado
+copied: Copiado: {text}
+notCopied: El navegador no deja copiar: {text}
+modifiers: Teclas modificadoras
+noModifiers: Sin teclas modificadoras
+withoutKey: Sin tecla
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}; solo uno la recibe cada vez
+systemTakes: {key} {titles}; el sistema la usa para {owner}
+takenKey: {key} la usa el sistema: {owner}
+expectedKey: {key} es en todas partes {owner}
+freeKey: {key} está libre
+more: y {count} más
+free: libre
+summary: {keys} en {layout}: usadas {used}, libres {free}
+summaryOfText: {keys} en {layout}: usadas {used}
+elsewhere: No está en este teclado
+unreachable: No se puede escribir con esta distribución
+legend: Aspecto de las teclas
+used: Usada
+taken: La usa el sistema
+expected: Igual en todas las apps
+collision: Dos comandos, o uno que el sistema se queda
+held: Pulsada
+scroll: Desplaza hacia los lados para ver más teclas
+Command: Comando
+Shift: Mayúsculas
+Option: Opción
+Control: Control
+Caps Lock: Bloqueo de mayúsculas
+Keypad: Teclado numérico
+Up Arrow: Flecha arriba
+Down Arrow: Flecha abajo
+Left Arrow: Flecha izquierda
+Right Arrow: Flecha derecha
+Escape: Escape
+Page Up: Retroceder página
+Page Down: Avanzar página
+Home: Inicio
+End: Fin
+Delete: Suprimir
+Tab: Tabulador
+Return: Retorno
+Enter: Intro
+Space: Espacio
+Forward Delete: Suprimir hacia delante
+Clear: Borrar
+Exclamation Mark: Signo de exclamación
+Quote: Comillas
+Number Sign: Almohadilla
+Dollar: Dólar
+Percent: Por ciento
+Ampersand: Et
+Apostrophe: Apóstrofo
+Left Parenthesis: Abrir paréntesis
+Right Parenthesis: Cerrar paréntesis
+Star: Asterisco
+Plus: Más
+Comma: Coma
+Minus: Menos
+Period: Punto
+Slash: Barra
+Colon: Dos puntos
+Semicolon: Punto y coma
+Less Than: Menor que
+Equals: Igual
+Greater Than: Mayor que
+Question Mark: Signo de interrogación
+At: Arroba
+Left Bracket: Abrir corchete
+Backslash: Barra inversa
+Right Bracket: Cerrar corchete
+Caret: Circunflejo
+Underscore: Guion bajo
+Grave Accent: Acento grave
+Left Brace: Abrir llave
+Vertical Bar: Barra vertical
+Right Brace: Cerrar llave
+Tilde: Tilde
+
+"""#),
+    EmbeddedFile(
+      name: "words.fr.txt",
+      text: #"""
+documentTitle: {name} : raccourcis clavier
+about: Raccourcis clavier sur {platform}
+skip: Aller aux raccourcis
+none: Aucune commande n’a de touche et de titre.
+withoutScript: Sans JavaScript
+completeList: La liste ci-dessus est complète. La recherche et le choix du clavier et de la langue demandent JavaScript.
+writtenAs: écrit {key}
+needsOption: impossible à taper : il faut la touche Option
+missing: impossible à taper : aucune touche ne l’écrit
+search: Rechercher titres, menus et touches
+hint: Rechercher, ou cmd t
+press: Appuyer sur une touche
+options: Options
+choices: Ce qui est affiché
+view: Présentation
+list: Raccourcis
+keyboard: Clavier
+platform: Appareil
+layout: Disposition
+language: Langue
+sort: Trier par
+byMenu: Menu
+byKey: Touche
+byModifiers: Touches de modification
+direction: Sens
+leftToRight: De gauche à droite
+rightToLeft: De droite à gauche
+theme: Couleurs
+automatic: Automatique
+light: Clair
+dark: Sombre
+count: {count} sur {all}
+nothing: Aucun raccourci ne correspond.
+showAll: Tout afficher
+differing: {layout} : {count} avec une autre touche que celle écrite, qui la précède.
+untypable: {layout} : {count} impossibles à taper, barrés.
+pressing: Appuyez sur une combinaison de touches ; Échap termine. Ce que le navigateur ou le système garde pour lui, comme ⌘W, n’arrive pas ici : saisissez-le dans le champ de recherche.
+unused: {key} : aucune commande.
+absent: « {name} » ne figure pas ici.
+sameKey: Même touche : {titles}
+takenBySystem: Le système prend cette touche : {owner}
+actions: Avec {title}
+copyKey: Copier la touche
+copyRow: Copier le raccourci
+copyMenu: Copier le menu
+copyLink: Copier le lien
+showKey: Montrer sur le clavier
+copied: Copié : {text}
+notCopied: Le navigateur ne permet pas de copier : {text}
+modifiers: Touches de modification
+noModifiers: Sans touche de modification
+withoutKey: Sans touche
+usedKey: {key} {titles}
+oneAtATime: {key} {titles} ; une seule la reçoit à la fois
+systemTakes: {key} {titles} ; le système la prend pour {owner}
+takenKey: {key} est prise par le système : {owner}
+expectedKey: {key} est partout {owner}
+freeKey: {key} est libre
+more: et {count} de plus
+free: libre
+summary: {keys} sur {layout} : utilisées {used}, libres {free}
+summaryOfText: {keys} sur {layout} : utilisées {used}
+elsewhere: Absent de ce clavier
+unreachable: Impossible à taper avec cette disposition
+legend: Aspect des touches
+used: Utilisée
+taken: Prise par le système
+expected: Identique dans toutes les apps
+collision: Deux commandes, ou une que le système prend
+held: Maintenue
+scroll: Faites défiler pour voir les autres touches
+Command: Commande
+Shift: Majuscule
+Option: Option
+Control: Contrôle
+Caps Lock: Verrouillage majuscule
+Keypad: Pavé numérique
+Up Arrow: Flèche haut
+Down Arrow: Flèche bas
+Left Arrow: Flèche gauche
+Right Arrow: Flèche droite
+Escape: Échap
+Page Up: Page précédente
+Page Down: Page suivante
+Home: Début
+End: Fin
+Delete: Supprimer
+Tab: Tabulation
+Return: Retour
+Enter: Entrée
+Space: Espace
+Forward Delete: Supprimer vers l’avant
+Clear: Effacer
+Exclamation Mark: Point d’exclamation
+Quote: Guillemet
+Number Sign: Croisillon
+Dollar: Dollar
+Percent: Pour cent
+Ampersand: Esperluette
+Apostrophe: Apostrophe
+Left Parenthesis: Parenthèse gauche
+Right Parenthesis: Parenthèse droite
+Star: Astérisque
+Plus: Plus
+Comma: Virgule
+Minus: Moins
+Period: Point
+Slash: Barre oblique
+Colon: Deux-points
+Semicolon: Point-virgule
+Less Than: Inférieur à
+Equals: Égal
+Greater Than: Supérieur à
+Question Mark: Point d’interrogation
+At: Arobase
+Left Bracket: Crochet gauche
+Backslash: Barre oblique inversée
+Right Bracket: Crochet droit
+Caret: Accent circonflexe
+Underscore: Tiret bas
+Grave Accent: Accent grave
+Left Brace: Accolade gauche
+Vertical Bar: Barre verticale
+Right Brace: Accolade droite
+Tilde: Tilde
+
+"""#),
+    EmbeddedFile(
+      name: "words.ja.txt",
+      text: #"""
+documentTitle: {name}: キーボードショートカット
+about: {platform}のキーボードショートカット
+skip: ショートカットへ移動
+none: キーとタイトルのあるコマンドがありません。
+withoutScript: JavaScriptなし
+completeList: 上の一覧ですべてです。検索と、配列や言語の選択にはJavaScriptが必要です。
+writtenAs: 元のキー {key}
+needsOption: 入力できません：Optionキーが必要です
+missing: 入力できません：このキーがありません
+search: タイトル、メニュー、キーを検索
+hint: 検索（例：cmd t）
+press: キーを押す
+options: オプション
+choices: 表示する内容
+view: 表示
+list: ショートカット
+keyboard: キーボード
+platform: デバイス
+layout: 配列
+language: 言語
+sort: 並べ替え
+byMenu: メニュー
+byKey: キー
+byModifiers: 修飾キー
+direction: 方向
+leftToRight: 左から右
+rightToLeft: 右から左
+theme: 外観
+automatic: 自動
+light: ライト
+dark: ダーク
+count: {all}件中{count}件
+nothing: 該当するショートカットがありません。
+showAll: すべて表示
+differing: {layout}：{count}件は元のキーと異なります。元のキーを前に示します。
+untypable: {layout}：{count}件は入力できないため、取り消し線で示します。
+pressing: キーの組み合わせを押してください。Escapeで終了します。⌘Wなどブラウザやシステムが使うキーはここに届かないので、検索欄に入力してください。
+unused: {key}：コマンドはありません。
+absent: 「{name}」はこの一覧にありません。
+sameKey: 同じキー：{titles}
+takenBySystem: システムが使うキー：{owner}
+actions: {title}
+copyKey: キーをコピー
+copyRow: ショートカットをコピー
+copyMenu: メニューをコピー
+copyLink: リンクをコピー
+showKey: キーボードで表示
+copied: コピーしました：{text}
+notCopied: ブラウザがコピーを許可していません：{text}
+modifiers: 修飾キー
+noModifiers: 修飾キーなし
+withoutKey: キーなし
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}（一度に一つだけが受け取ります）
+systemTakes: {key} {titles}（システムが使用：{owner}）
+takenKey: {key} はシステムが使用：{owner}
+expectedKey: {key} はどのアプリでも：{owner}
+freeKey: {key} は空き
+more: 他{count}件
+free: 空き
+summary: {layout}、{keys}：使用{used}、空き{free}
+summaryOfText: {layout}、{keys}：使用{used}
+elsewhere: このキーボードにないキー
+unreachable: この配列で入力できないもの
+legend: キーの見かた
+used: 使用中
+taken: システムが使用
+expected: どのアプリでも同じ
+collision: コマンドが二つ、またはシステムが使用
+held: 押しているキー
+scroll: 横にスクロールすると他のキーが見えます
+Command: コマンド
+Shift: シフト
+Option: オプション
+Control: コントロール
+Keypad: テンキー
+Up Arrow: 上矢印
+Down Arrow: 下矢印
+Left Arrow: 左矢印
+Right Arrow: 右矢印
+Escape: エスケープ
+Page Up: ページアップ
+Page Down: ページダウン
+Home: ホーム
+End: エンド
+Delete: デリート
+Tab: タブ
+Return: リターン
+Enter: エンター
+Space: スペース
+Forward Delete: 前方削除
+Clear: クリア
+Exclamation Mark: 感嘆符
+Quote: 引用符
+Number Sign: シャープ
+Dollar: ドル
+Percent: パーセント
+Ampersand: アンパサンド
+Apostrophe: アポストロフィ
+Left Parenthesis: 左かっこ
+Right Parenthesis: 右かっこ
+Star: アスタリスク
+Plus: プラス
+Comma: コンマ
+Minus: マイナス
+Period: ピリオド
+Slash: スラッシュ
+Colon: コロン
+Semicolon: セミコロン
+Less Than: 小なり
+Equals: イコール
+Greater Than: 大なり
+Question Mark: 疑問符
+At: アットマーク
+Left Bracket: 左角かっこ
+Backslash: バックスラッシュ
+Right Bracket: 右角かっこ
+Caret: キャレット
+Underscore: アンダースコア
+Grave Accent: グレイヴアクセント
+Left Brace: 左波かっこ
+Vertical Bar: 縦線
+Right Brace: 右波かっこ
+Tilde: チルダ
+Yen: 円記号
+
+"""#),
+    EmbeddedFile(
+      name: "words.js",
+      text: #"""
+// The page's own words, in the language of the titles where there are some in it, otherwise in English.
+
+const languageTag = () => language()?.tag ?? data.language ?? 'en';
+const wordsTag = () => Object.hasOwn(data.words, languageTag()) ? languageTag() : 'en';
+
+// Words by their name, with values in their places, `{key}`.
+function word(name, values = {}) {
+  const words = data.words[wordsTag()];
+  const text = Object.hasOwn(words, name) ? words[name] : data.words.en[name] ?? name;
+  return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
+}
+
+// Writes the words of all elements that say which they have.
+function writeWords() {
+  for (const element of document.body.querySelectorAll('[lang]')) element.lang = wordsTag();
+  for (const element of document.body.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
+  for (const element of document.body.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', word(element.dataset.label));
+  }
+  for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder = word(element.dataset.hint);
+  document.title = word('documentTitle', { name: data.name });
+}
+
+// As screen readers say a key: Command Shift T.
+function spoken(key) {
+  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
+  const input = shownInput(key.input);
+  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
+  return words.map(name => word(name)).join(' ');
+}
+
+"""#),
+    EmbeddedFile(
+      name: "words.zh-Hans.txt",
+      text: #"""
+documentTitle: {name}：键盘快捷键
+about: {platform} 上的键盘快捷键
+skip: 跳到快捷键
+none: 没有带按键和标题的命令。
+withoutScript: 没有 JavaScript
+completeList: 上面的列表是完整的。搜索以及选择布局和语言需要 JavaScript。
+writtenAs: 原按键为 {key}
+needsOption: 无法键入：需要 Option 键
+missing: 无法键入：没有此按键
+search: 搜索标题、菜单和按键
+hint: 搜索，例如 cmd t
+press: 按下按键
+options: 选项
+choices: 显示内容
+view: 显示
+list: 快捷键
+keyboard: 键盘
+platform: 设备
+layout: 布局
+language: 语言
+sort: 排序方式
+byMenu: 菜单
+byKey: 按键
+byModifiers: 修饰键
+direction: 方向
+leftToRight: 从左到右
+rightToLeft: 从右到左
+theme: 外观
+automatic: 自动
+light: 浅色
+dark: 深色
+count: {all} 个中的 {count} 个
+nothing: 没有匹配的快捷键。
+showAll: 全部显示
+differing: {layout}：{count} 个按键与原按键不同，原按键列在前面。
+untypable: {layout}：{count} 个无法键入，以删除线标出。
+pressing: 请按下组合键，按 Esc 结束。浏览器或系统保留的按键（例如 ⌘W）不会传到这里，请在搜索栏中输入。
+unused: {key}：没有命令使用。
+absent: 此列表中没有“{name}”。
+sameKey: 相同按键：{titles}
+takenBySystem: 系统占用此按键：{owner}
+actions: {title}
+copyKey: 拷贝按键
+copyRow: 拷贝快捷键
+copyMenu: 拷贝菜单
+copyLink: 拷贝链接
+showKey: 在键盘上显示
+copied: 已拷贝：{text}
+notCopied: 浏览器不允许拷贝：{text}
+modifiers: 修饰键
+noModifiers: 无修饰键
+withoutKey: 没有按键
+usedKey: {key} {titles}
+oneAtATime: {key} {titles}；每次只有一个收到
+systemTakes: {key} {titles}；被系统占用：{owner}
+takenKey: {key} 被系统占用：{owner}
+expectedKey: {key} 在所有 App 中为 {owner}
+freeKey: {key} 可用
+more: 另有 {count} 个
+free: 可用
+summary: {layout}，{keys}：已用 {used}，可用 {free}
+summaryOfText: {layout}，{keys}：已用 {used}
+elsewhere: 此键盘上没有
+unreachable: 此布局无法键入
+legend: 按键外观
+used: 已用
+taken: 被系统占用
+expected: 所有 App 相同
+collision: 两个命令，或被系统占用
+held: 按住
+scroll: 横向滚动查看更多按键
+Caps Lock: 大写锁定
+Keypad: 数字小键盘
+Up Arrow: 上箭头
+Down Arrow: 下箭头
+Left Arrow: 左箭头
+Right Arrow: 右箭头
+Page Up: 上一页
+Page Down: 下一页
+Delete: 删除
+Return: 回车
+Enter: 输入
+Space: 空格
+Forward Delete: 向前删除
+Clear: 清除
+Exclamation Mark: 感叹号
+Quote: 引号
+Number Sign: 井号
+Dollar: 美元符号
+Percent: 百分号
+Ampersand: 和号
+Apostrophe: 撇号
+Left Parenthesis: 左括号
+Right Parenthesis: 右括号
+Star: 星号
+Plus: 加号
+Comma: 逗号
+Minus: 减号
+Period: 句点
+Slash: 斜杠
+Colon: 冒号
+Semicolon: 分号
+Less Than: 小于号
+Equals: 等号
+Greater Than: 大于号
+Question Mark: 问号
+At: at 符号
+Left Bracket: 左方括号
+Backslash: 反斜杠
+Right Bracket: 右方括号
+Caret: 脱字符
+Underscore: 下划线
+Grave Accent: 重音符
+Left Brace: 左花括号
+Vertical Bar: 竖线
+Right Brace: 右花括号
+Tilde: 波浪号
+
+"""#),
   ]
 }

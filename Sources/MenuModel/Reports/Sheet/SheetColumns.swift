@@ -14,7 +14,15 @@ struct SheetColumns {
   }
 
   /// What stands above each column.
-  var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
+  var titles: [String] {
+    ["Key"]
+      + localizers.map { localizer in
+        let layout = localizer.layout
+        // Keys are written on this one: what differs there was mirrored.
+        return layout.name == KeyboardLayouts.us && sheet.direction == .rightToLeft
+          ? "Right to left" : layout.displayName
+      }
+  }
 
   /// An entry's key in each column; nil everywhere for an entry without a key.
   func cells(_ entry: Sheet.Entry) -> [Cell?] {

@@ -7,13 +7,27 @@ package struct SheetHTML {
   private let sheet: Sheet
   private let index: SheetIndex
   private let localizer: KeyLocalizer?
+  private let audience: Audience
+  private let words: SheetWords
+
+  /// Who reads the page.
+  package enum Audience: String, Sendable, CaseIterable {
+    /// Who uses the app.
+    case people
+    /// Who makes it: actions are shown and found, platforms have their own names, and the direction can be chosen.
+    case developers
+  }
 
   /// How many entries are so many that they are laid out as they come onto the screen.
   static let many = 600
+  /// How many entries are so many that they are printed smaller, to fit on few pages.
+  static let long = 150
 
   /// Makes the page of a sheet.
-  package init(_ sheet: Sheet) {
+  package init(_ sheet: Sheet, for audience: Audience = .people) {
     self.sheet = sheet
+    self.audience = audience
+    words = SheetWords(for: sheet.language)
     index = SheetIndex(sheet)
     localizer = sheet.layouts.first.map {
       KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
@@ -22,8 +36,11 @@ package struct SheetHTML {
 
   /// The document, ended by a newline. O(entries + layouts).
   package func text() -> String {
-    let style = EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle
-    let script = ["keys.js", "list.js", "keyboard.js", "page.js"].map(EmbeddedSheet.text).joined(separator: "\n")
+    let style = Self.text(["sheet.css"]) + KeyboardSVG.templateStyle + Self.text(["keyboard.css", "print.css"])
+    let script = Self.text([
+      "keys.js", "words.js", "query.js", "list.js", "row.js", "titles.js", "keyboard.js", "info.js", "address.js",
+      "page.js",
+    ])
     var text = ""
     for part in Self.template {
       switch part {
@@ -31,14 +48,17 @@ package struct SheetHTML {
       case .place("dir"): text += sheet.direction == .rightToLeft ? "rtl" : "ltr"
       case .place("policy"): text += Self.policy(style: style, script: script)
       case .place("name"): text += sheet.name.htmlText
-      case .place("about"): text += about.htmlText
+      case .place("about"): text += words["about", ["platform": "\u{2068}\(about)\u{2069}"]].htmlText
+      case .place("documentTitle"): text += words["documentTitle", ["name": sheet.name]].htmlText
+      case .place("words"): text += words.language.tag
+      case .place("skip"): text += words["skip"].htmlText
       case .place("style"): text += style
       case .place("class"): text += listClass
       case .place("lang"): text += (sheet.language ?? .english).tag.htmlText
       case .place("keyboard"): writeKeyboards(to: &text)
       case .place("list"): writeList(to: &text)
       case .place("others"): writeOthers(to: &text)
-      case .place("data"): SheetHTMLData(sheet, index).write(to: &text)
+      case .place("data"): SheetHTMLData(sheet, index, for: audience).write(to: &text)
       case .place("script"): text += script
       case .place: break
       }
@@ -51,19 +71,20 @@ package struct SheetHTML {
   private var about: String {
     guard let page = sheet.pages.first, let layout = sheet.layouts.first else { return "" }
     let isAuthors = sheet.layouts.count == 1 && layout.name == KeyboardLayouts.us
-    return isAuthors ? page.title : "\(page.title) · \(layout.displayName)"
+    let title = sheet.title(of: page, for: audience)
+    return isAuthors ? title : "\(title) · \(layout.displayName)"
   }
 
   private var listClass: String {
     guard let page = sheet.pages.first else { return "" }
     let count = page.sections.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.entries.count } }
-    return page.style.rawValue + (count > Self.many ? " many" : "")
+    return page.style.rawValue + (count > Self.long ? " long" : "") + (count > Self.many ? " many" : "")
   }
 
   /// The first platform's list. The script makes the same elements, which a test holds it to.
   private func writeList(to text: inout String) {
     guard let page = sheet.pages.first, !page.sections.isEmpty else {
-      text += "<p lang=\"en\">No command has a key and a title.</p>\n"
+      text += "<p lang=\"\(words.language.tag)\">\(words["none"].htmlText)</p>\n"
       return
     }
     for (section, places) in zip(page.sections, index.pages[0]) {
@@ -72,7 +93,7 @@ package struct SheetHTML {
       for (group, items) in zip(section.groups, places) {
         // A submenu is named once, however many groups it has.
         if !group.submenus.isEmpty, group.submenus != submenus {
-          text += "<h3>" + group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined() + "</h3>\n"
+          text += "<h3>" + group.submenus.map { "<bdi>\(Self.name($0))</bdi>" }.joined(separator: " › ") + "</h3>\n"
         }
         submenus = group.submenus
         text += submenus.isEmpty ? "<ul role=\"list\">\n" : "<ul role=\"list\" class=\"sub\">\n"
@@ -101,16 +122,16 @@ package struct SheetHTML {
 
   private func write(_ key: LocalizedKey, to text: inout String) {
     if key.isMoved {
-      let label = "written as " + key.authored.spoken
+      let label = words["writtenAs", ["key": words.spoken(key.authored)]]
       text += "<span class=\"was\" role=\"img\" aria-label=\"\(label.htmlText)\">"
       text += key.authored.caps.joined().htmlText
       text += "</span>"
     }
-    let problem = key.typing.problem
+    let problem = words.problem(key.typing)?.htmlText
     text +=
       problem == nil
       ? "<span class=\"k\" role=\"img\" aria-label=\"" : "<span class=\"k no\" role=\"img\" aria-label=\""
-    text += key.localized.spoken.htmlText
+    text += words.spoken(key.localized).htmlText
     if let problem { text += ", \(problem)\" title=\"\(problem)" }
     text += "\">"
     for cap in key.localized.caps {
@@ -123,11 +144,11 @@ package struct SheetHTML {
 
   /// The other platforms as tables, for browsers without JavaScript.
   private func writeOthers(to text: inout String) {
-    text += "<h2 lang=\"en\">Without JavaScript</h2>\n"
-    text +=
-      "<p lang=\"en\">The list above is complete. Search and the choice of layout and language need JavaScript.</p>\n"
+    let language = words.language.tag
+    text += "<h2 lang=\"\(language)\">\(words["withoutScript"].htmlText)</h2>\n"
+    text += "<p lang=\"\(language)\">\(words["completeList"].htmlText)</p>\n"
     for page in sheet.pages.dropFirst() {
-      text += "<h2>\(page.title.htmlText)</h2>\n<table>\n"
+      text += "<h2>\(sheet.title(of: page, for: audience).htmlText)</h2>\n<table>\n"
       for section in page.sections {
         text += "<tr><th colspan=\"2\"><bdi>\(Self.name(section.title))</bdi></th></tr>\n"
         for entry in section.entries {
@@ -149,6 +170,18 @@ package struct SheetHTML {
   }
 
   // MARK: - The document
+
+  /// Parts of the style or the script below each other, without what only their authors need: indentation, and lines of
+  /// comments.
+  private static func text(_ parts: [String]) -> String {
+    parts.reduce(into: "") { text, part in
+      for line in EmbeddedSheet.text(part).utf8.split(separator: .lineFeed) {
+        let line = line.drop { $0 == .space }
+        if line.starts(with: "//".utf8) || line.starts(with: "/*".utf8) { continue }
+        text += Substring(line) + "\n"
+      }
+    }
+  }
 
   private static func policy(style: String, script: String) -> String {
     func source(_ text: String) -> String {
@@ -189,15 +222,18 @@ extension KeyCombination {
   }
 }
 
-extension LocalizedKey.Typing {
-  /// Why a key cannot be typed, in words; nil for one that can.
-  var problem: String? {
-    switch self {
-    case .typed: nil
-    case .needsOption: "cannot be typed: it needs Option"
-    case .missing: "cannot be typed: no key types it"
-    }
+extension Sheet {
+  /// What a platform is called: for people the device, with the system where the sheet has several of the kind.
+  func title(of page: Page, for audience: SheetHTML.Audience) -> String {
+    guard audience == .people else { return page.title }
+    let isAlone = pages.count { $0.device == page.device } == 1
+    return isAlone ? page.device : "\(page.device) (\(page.title))"
   }
+}
+
+extension Sheet.Page {
+  /// What has the menus: only an iPad shows a panel of shortcuts.
+  fileprivate var device: String { style == .overlay ? "iPad" : "Mac" }
 }
 
 extension EmbeddedSheet {

@@ -4,10 +4,12 @@ struct SheetHTMLData {
   private let sheet: Sheet
   private let index: SheetIndex
   private let layers: LayerTable
+  private let audience: SheetHTML.Audience
 
-  init(_ sheet: Sheet, _ index: SheetIndex) {
+  init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetHTML.Audience) {
     self.sheet = sheet
     self.index = index
+    self.audience = audience
     layers = LayerTable(sheet.layouts)
   }
 
@@ -18,14 +20,20 @@ struct SheetHTMLData {
     func member(_ name: String, lines: [JSONValue]) {
       json += "\"\(name)\": [" + lines.map { "\n" + $0.line }.joined(separator: ",") + "],\n"
     }
+    member("name", .string(sheet.name.terminalSafe))
+    member("version", JSONValue(sheet.version?.terminalSafe))
+    member("developers", .bool(audience == .developers))
     member("direction", .string(sheet.direction.rawValue))
     member("localizes", .bool(sheet.localizesKeyCommands))
+    member("long", .integer(SheetHTML.long))
     member("many", .integer(SheetHTML.many))
     member("spoken", .object(KeyInput.spokenSigns.map { .init($0.sign, .string($0.word)) }))
     member("named", named)
     member("menus", lines: index.menus.map { .array($0.map(Self.title)) })
     member("entries", lines: zip(index.items, index.menuOfItem).map(entry))
     member("platforms", lines: zip(sheet.pages, index.pages).map(page))
+    member("words", .object(words))
+    member("titleBaselines", KeyCapSVG.titleBaselines)
     member("language", JSONValue(sheet.language?.tag))
     member("languages", lines: sheet.translations.map(translation))
     member("keys", layers.keys)
@@ -59,16 +67,26 @@ struct SheetHTMLData {
       })
   }
 
-  /// `[id, title, menu, action, key, fixed, property list]`, shortened where the end says nothing.
+  /// The page's own words: English, and what the languages of the titles have, by their tags.
+  private var words: [JSONValue.Member] {
+    let languages = Set([.english] + [sheet.language].compactMap(\.self) + sheet.translations.map(\.language))
+    return languages.sorted().compactMap { language in
+      let known = language.fallbacks.lazy.compactMap(SheetWords.lines).first
+      return known.map { .init(language.tag, .object($0.map { .init($0.name, .string($0.words)) })) }
+    }
+  }
+
+  /// `[id, title, menu, key, fixed, action, property list]`, shortened where the end says nothing; people are not told the
+  /// last two.
   private func entry(_ item: SheetIndex.Item, _ menu: Int) -> JSONValue {
     let entry = item.entry
     let key = entry.key
     let fixed = (key?.allowsLocalization ?? true ? 0 : 1) + (key?.allowsMirroring ?? true ? 0 : 2)
     let list = entry.propertyList?.displayed.terminalSafe
+    let sent = audience == .developers ? [entry.action?.rawValue.terminalSafe, list] : []
     var values: [JSONValue] = [.string(item.id), Self.title(entry.title), .integer(menu)]
-    values += [JSONValue(entry.action?.rawValue.terminalSafe), JSONValue(key?.authored.canonical)]
-    if fixed != 0 || list != nil { values.append(.integer(fixed)) }
-    if let list { values.append(.string(list)) }
+    values += [JSONValue(key?.authored.canonical), .integer(fixed)] + sent.map { JSONValue($0) }
+    while let last = values.last, last == .null || last == .integer(0) && values.count > 4 { values.removeLast() }
     return .array(values)
   }
 
@@ -88,7 +106,8 @@ struct SheetHTMLData {
       return JSONValue.array(words + strength)
     }.filter { seen.insert($0).inserted }
     return [
-      "name": .string(page.name), "title": .string(page.title.terminalSafe), "style": .string(page.style.rawValue),
+      "name": .string(page.name), "title": .string(sheet.title(of: page, for: audience).terminalSafe),
+      "style": .string(page.style.rawValue),
       "claims": .array(claims),
       "sections": .array(
         zip(page.sections, places).map { section, places in

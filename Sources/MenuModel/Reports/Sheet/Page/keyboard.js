@@ -2,88 +2,32 @@
 // what is in a key, KeyboardSVGStyle which classes it gets; what a key is used for is what KeyboardUses says.
 
 const drawings = [...document.querySelectorAll('#keyboard svg[data-hardware]')];
-const held = { flags: COMMAND };
-const picture = { bar: null, summary: null };
+const drawing = () => drawings.find(svg => svg.dataset.hardware === layouts[state.layout].hardware) ?? drawings[0];
 const glyphsOfCodes = new Map([...named.values()].map(([glyph, , code]) => [code, glyph]));
+const nameOfCodes = new Map([...named].map(([name, [, , code]]) => [code, name]));
 const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
+const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
+const canBeUsed = key => key.classList.contains('typing') || key.classList.contains('named');
 
-function prepareKeyboard() {
-  if (!drawings.length) return;
-  byId('tabs').hidden = false;
-  picture.summary = make('p', { class: 'summary', role: 'status', lang: 'en' });
-  picture.bar = make('div', { class: 'held', role: 'group', 'aria-label': 'Modifiers held', lang: 'en' });
-  for (const { flag, glyph, spoken } of MODIFIERS.filter(m => m.flag <= COMMAND)) {
-    const button = make('button', { type: 'button', 'aria-pressed': String(!!(held.flags & flag)), 'data-flag': flag },
-      make('kbd', {}, glyph), ' ' + spoken);
-    button.addEventListener('click', () => {
-      held.flags ^= flag;
-      button.setAttribute('aria-pressed', String(!!(held.flags & flag)));
-      drawKeyboard();
-    });
-    picture.bar.append(button);
-  }
-  byId('keyboard').prepend(picture.bar);
-  byId('keyboard').append(picture.summary);
+// The modifiers that are held on the reader's own keyboard; while there are any they are the ones shown.
+let ownFlags = 0;
+const heldFlags = () => ownFlags || state.held;
+
+// What all keys of the layout are used for.
+function usesOfLayout() {
+  const found = state.query ? new Set(find(state.query)) : null;
+  return { layout: layouts[state.layout], users: usersOfStrokes(), claims: claimsOfStrokes(), found };
 }
 
-function drawKeyboard() {
-  if (!drawings.length) return;
-  const layout = layouts[state.layout], flags = held.flags;
-  const drawing = drawings.find(svg => svg.dataset.hardware === layout.hardware) ?? drawings[0];
-  for (const svg of drawings) svg.toggleAttribute('hidden', svg !== drawing);
-  const users = usersOfStrokes(), claims = claimsOfStrokes(layout);
-  const commands = flags & (COMMAND | CONTROL);
-  const legends = commands ? layout.commanded : layout.typed;
-  const option = !commands && flags & OPTION ? 2 : 0;
-  const glyphsHeld = glyphs(flags).join('');
-  let used = 0, free = 0;
-  drawing.querySelector('g').classList.toggle('text', !commands);
-  for (const key of drawing.querySelectorAll('[data-code]')) {
-    const { code } = key.dataset, place = stroke(code, flags), isTyping = key.classList.contains('typing');
-    const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
-    let legend = glyphsOfCodes.get(code) ?? code;
-    if (isTyping) {
-      // A letter stands once, as on the keys themselves.
-      const isLetter = plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
-      key.querySelector('.plain').textContent = keyLegend(isLetter ? shift : plain);
-      key.querySelector('.shift').textContent = keyLegend(isLetter ? '' : shift);
-      key.classList.toggle('letter', isLetter);
-      key.classList.toggle('single', isLetter || !shift);
-      legend = isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
-    }
-    const canBeUsed = isTyping || key.classList.contains('named');
-    const titles = canBeUsed ? users.get(place) ?? [] : [], claim = canBeUsed ? claims.get(place) : undefined;
-    const taken = claim?.[2] === 1 || claim?.[2] && !titles.length ? claim[1] : undefined, expected = claim && !taken && !titles.length ? claim[1] : undefined;
-    const collides = titles.length > 1 || titles.length > 0 && taken !== undefined;
-    const shown = [...titles, ...[taken, expected].filter(owner => owner !== undefined)];
-    const flag = key.classList.contains('modifier') ? heldKeys[code.replace(/Left|Right/, '')] : 0;
-    const isFree = commands && canBeUsed && !shown.length;
-    for (const [name, isOn] of Object.entries({ used: titles.length, collides, reserved: taken !== undefined,
-      expected: expected !== undefined, busy: shown.length, held: flags & flag })) key.classList.toggle(name, !!isOn);
-    writeUse(key, shown);
-    const name = glyphsHeld + legend;
-    key.querySelector('title').textContent =
-      titles.length ? `${name} ${titles.join(', ')}` + (taken ? `; the system takes it for ${taken}` : collides ? '; one of them gets it at a time' : '')
-        : taken ? `${name} is taken by the system: ${taken}`
-          : expected ? `${name} is expected to be ${expected}`
-            : isFree ? `${name} is free` : '';
-    if (titles.length) used++;
-    if (isFree && isTyping) free++;
-  }
-  drawing.setAttribute('aria-label', `${layout.title} keyboard`);
-  picture.summary.textContent = `With ${glyphsHeld || 'no modifiers'} on ${layout.title}: ${used} ${used === 1 ? 'key' : 'keys'} used`
-    + (commands ? `, ${free} free.` : '.');
-}
-
-// The titles of the commands on each stroke; a command that stands in two menus is one.
+// The commands on each stroke; a command that stands in two menus is one.
 function usersOfStrokes() {
   const users = new Map(), seen = new Set();
-  for (const { index, key } of rows) {
-    if (!key?.stroke) continue;
-    const [, title, , action, authored, , list] = entry(index), command = JSON.stringify([title, action, authored, list]);
+  for (const row of rows) {
+    if (!row.key?.stroke) continue;
+    const [id, title, , authored] = entry(row.index), command = [id.replace(/--\d+$/, ''), title, authored].join('\n');
     if (seen.has(command)) continue;
     seen.add(command);
-    users.set(key.stroke, [...(users.get(key.stroke) ?? []), titleOf(index)]);
+    users.set(row.key.stroke, [...(users.get(row.key.stroke) ?? []), row]);
   }
   return users;
 }
@@ -92,13 +36,111 @@ function usersOfStrokes() {
 const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
 
 // What the system and all apps use strokes for; the system's keys move with the layout as others do.
-function claimsOfStrokes(layout) {
+function claimsOfStrokes() {
   const claims = new Map();
   for (const claim of data.platforms[state.platform].claims) {
-    const { stroke } = localize(layout, parse(claim[0]), 2, 'leftToRight');
-    if (stroke && (strength(claim) > strength(claims.get(stroke)))) claims.set(stroke, claim);
+    const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight');
+    if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, claim);
   }
   return claims;
+}
+
+// The sets of modifiers that commands are pressed with; the keypad's keys go with the others.
+function setsInUse(users) {
+  const sets = new Set([...users.keys()].map(stroke => Number(stroke.split(' ')[1]) & ~PAD));
+  return sets.size ? [...sets].sort((a, b) => compare(rankOfFlags(a), rankOfFlags(b))) : [COMMAND];
+}
+
+// What is on a key while modifiers are held: its legends, its commands, and who else wants it.
+function useOf(key, flags, { layout, users, claims }) {
+  const { code } = key.dataset, commands = flags & (COMMAND | CONTROL);
+  const use = { legend: glyphsOfCodes.get(code) ?? code, input: nameOfCodes.get(code) ?? code, users: [] };
+  if (key.classList.contains('typing')) {
+    const legends = commands ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
+    const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
+    // A letter stands once, as on the keys themselves.
+    use.isLetter = areOneLetter(plain, shift);
+    use.plain = keyLegend(use.isLetter ? shift : plain);
+    use.shift = keyLegend(use.isLetter ? '' : shift);
+    use.legend = use.isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
+    use.input = plain ?? code;
+    const [own, capital] = [layout.typed.text(code, 0), layout.typed.text(code, 1)];
+    if (commands && layout.commanded !== layout.typed && own !== undefined && own !== plain) {
+      use.native = keyLegend(areOneLetter(own, capital) ? capital : own);
+    }
+  }
+  if (!canBeUsed(key)) return use;
+  const place = stroke(code, flags), claim = claims.get(place);
+  use.users = users.get(place) ?? [];
+  use.titles = use.users.map(row => titleOf(row.index));
+  if (claim?.[2] === 1 || claim?.[2] && !use.users.length) use.taken = claim[1];
+  else if (claim && !use.users.length) use.expected = claim[1];
+  use.collides = use.users.length > 1 || use.users.length > 0 && use.taken !== undefined;
+  use.isFree = !!commands && !use.users.length && use.taken === undefined && use.expected === undefined;
+  return use;
+}
+
+const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
+
+// What a use is in words, after the key's name.
+function tell(use, key) {
+  const { titles = [], taken: owner, expected, collides, isFree } = use, values = { key, titles: titles.join(', '), owner };
+  if (titles.length) return word(owner !== undefined ? 'systemTakes' : collides ? 'oneAtATime' : 'usedKey', values);
+  if (owner !== undefined) return word('takenKey', values);
+  if (expected !== undefined) return word('expectedKey', { key, owner: expected });
+  return isFree ? word('freeKey', values) : '';
+}
+
+// Draws what is used while modifiers are held.
+function drawKeys(svg, flags, uses) {
+  const held = glyphs(flags).join('');
+  let used = 0, free = 0;
+  svg.querySelector('g').classList.toggle('text', !(flags & (COMMAND | CONTROL)));
+  prepareTitles(svg);
+  for (const key of svg.querySelectorAll('[data-code]')) {
+    const use = useOf(key, flags, uses), isTyping = key.classList.contains('typing');
+    if (isTyping) {
+      for (const name of ['plain', 'shift', 'native']) key.querySelector('.' + name).textContent = use[name] ?? '';
+      key.classList.toggle('letter', use.isLetter);
+      key.classList.toggle('single', use.isLetter || !use.shift);
+    }
+    const shown = [...(use.titles ?? []), ...[use.taken, use.expected].filter(owner => owner !== undefined)];
+    for (const [name, isOn] of Object.entries({ used: use.users.length, collides: use.collides, reserved: use.taken !== undefined,
+      expected: use.expected !== undefined, busy: shown.length, held: flags & modifierOf(key),
+      match: use.users.some(row => uses.found?.has(row)) })) key.classList.toggle(name, !!isOn);
+    writeTitles(key, shown);
+    nameKey(key, use, flags, held);
+    if (use.users.length) used++;
+    if (use.isFree && isTyping) free++;
+  }
+  svg.classList.toggle('searching', !!uses.found);
+  const keys = held || word('noModifiers'), layout = isolated(uses.layout.title);
+  return word(flags & (COMMAND | CONTROL) ? 'summary' : 'summaryOfText', { keys, layout, used, free });
+}
+
+// What a key is called: what pointing at it tells, and what a screen reader says.
+function nameKey(key, use, flags, held) {
+  if (modifierOf(key)) {
+    key.setAttribute('aria-pressed', String(!!(flags & modifierOf(key))));
+    key.setAttribute('aria-label', word(MODIFIERS.find(m => m.flag === modifierOf(key)).spoken));
+  } else if (canBeUsed(key)) {
+    let title = key.querySelector('title');
+    if (!title) key.prepend(title = document.createElementNS(SVG, 'title'));
+    title.textContent = tell(use, held + use.legend);
+    const name = spoken({ input: use.input, flags });
+    key.setAttribute('aria-label', tell(use, name) || name);
+  }
+}
+
+function drawKeyboard() {
+  for (const button of byId('held').children) button.setAttribute('aria-pressed', String(!!(heldFlags() & button.value)));
+  if (state.view !== 'keyboard') return;
+  const svg = drawing(), uses = usesOfLayout();
+  for (const other of drawings) other.toggleAttribute('hidden', other !== svg);
+  svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
+  byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
+  writeInfo(uses);
+  writeOthers(svg, uses);
 }
 
 function keyLegend(text) {
@@ -109,58 +151,31 @@ function keyLegend(text) {
   return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
 }
 
-// Writes what a key is used for into its lines; one title in several, several one below the other.
-function writeUse(key, titles) {
-  const lines = [...key.querySelectorAll('.use')];
-  const cap = key.querySelector('.cap'), width = (cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1])) - 8;
-  const { fontSize, fontFamily } = getComputedStyle(lines[0] ?? key);
-  ruler.font = `${fontSize} ${fontFamily}`;
-  let texts = [];
-  if (titles.length === 1) texts = fitted(titles[0], width, lines.length);
-  else if (titles.length > lines.length) {
-    texts = lines.length === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
-      : [...titles.slice(0, lines.length - 1).flatMap(title => fitted(title, width, 1)), `and ${titles.length - lines.length + 1} more`];
-  } else texts = titles.flatMap(title => fitted(title, width, 1));
-  // The first of three lines is close to the legend.
-  if (texts.length && texts.length < 3 && lines.length === 3) texts.unshift('');
-  lines.forEach((line, index) => { line.textContent = texts[index] ?? ''; });
-}
-
-const ruler = document.createElement('canvas').getContext('2d');
-
-// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
-function fitted(title, width, count) {
-  const wide = text => ruler.measureText(text).width > width;
-  const lines = [];
-  let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
-  while (words.length) {
-    if (lines.length === count - 1 && wide(rest = rest.trim())) {
-      let characters = [...rest];
-      while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
-      return [...lines, characters.join('').trimEnd() + '…'];
+// Buttons for the modifiers, keys that can be pressed and pointed at, and what their colours mean.
+function prepareKeyboard() {
+  if (!drawings.length) return;
+  byId('held').append(...MODIFIERS.filter(m => m.flag <= COMMAND).map(({ flag, glyph, spoken }) => {
+    const button = make('button', { type: 'button', 'aria-pressed': 'false', value: flag }, make('kbd', {}, glyph), ' ', make('span', { 'data-word': spoken }));
+    button.addEventListener('click', () => change({ held: state.held ^ flag }));
+    return button;
+  }));
+  byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
+    make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
+  for (const svg of drawings) {
+    const keys = [...svg.querySelectorAll('[data-code]')];
+    for (const key of keys) {
+      if (canBeUsed(key) || modifierOf(key)) {
+        key.setAttribute('role', 'button');
+        key.setAttribute('tabindex', '-1');
+      } else {
+        key.setAttribute('aria-hidden', 'true');
+      }
     }
-    let line = '', left = rest.trimStart();
-    while (words.length) {
-      const next = left.slice(0, left.indexOf(words[0], line.length) + words[0].length);
-      if (wide(next)) break;
-      line = next;
-      words.shift();
-    }
-    if (!line) {
-      const characters = [...words[0]];
-      let end = characters.length;
-      while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
-      // One or two letters by themselves look like a mistake.
-      const tail = characters.length - end;
-      if (tail < 3 && end > 6) end -= 3 - tail;
-      words[0] = characters.slice(end).join('');
-      line = characters.slice(0, end).join('');
-      rest = left.slice(line.length);
-      lines.push(line + '-');
-      continue;
-    }
-    rest = left.slice(line.length);
-    lines.push(line.trim());
+    svg.querySelector('[role=button]').setAttribute('tabindex', '0');
+    svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
+    svg.addEventListener('pointerleave', () => pointAt(null));
+    svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
+    svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));
+    svg.addEventListener('keydown', event => moveKey(event));
   }
-  return lines;
 }

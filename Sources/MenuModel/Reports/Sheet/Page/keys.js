@@ -48,14 +48,6 @@ const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
 const shown = key => caps(key).join('');
 const same = (a, b) => a.input === b.input && a.flags === b.flags;
 
-// As screen readers say it: Command Shift T.
-function spoken(key) {
-  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
-  const input = shownInput(key.input);
-  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
-  return words.join(' ');
-}
-
 // A layer of a layout: what each key types on four levels, and where each character is typed.
 class Layer {
   constructor([hardware, ...levels]) {
@@ -119,59 +111,27 @@ function localize(layout, authored, fixed, direction) {
   return { authored, key, ...typing(layout, key) };
 }
 
-// What a person typed into the search box as a key: `cmd t`, `command-t`, `⌘T`, `shift cmd t`, `⌘`; null for no key.
-// The flags are those that the key has to have, the input may be missing.
-function keyQuery(query) {
-  let flags = 0, rest = query.trim();
-  const takeGlyphs = () => {
-    while (rest && flagOf.has(rest[0])) {
-      flags |= flagOf.get(rest[0]);
-      rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
-    }
-  };
-  takeGlyphs();
-  // One plus, minus or space stands between two words; what follows it may be a plus or a minus too.
-  const word = /^([a-z]+)(?:\s*[+-]\s*(?=.)|\s+(?=.)|[+-]?\s*$)(.*)$/isu;
-  for (let match; (match = word.exec(rest)) && flagOf.has(match[1].toLowerCase());) {
-    flags |= flagOf.get(match[1].toLowerCase());
-    rest = match[2];
-    takeGlyphs();
-  }
-  if (!rest) return flags ? { flags, input: null } : null;
-  const name = keyNames.get(rest.toLowerCase()) ?? (only(rest) ? rest : null);
-  return name === null ? null : { flags, input: name };
-}
-
-const keyNames = new Map();
-for (const [name, [glyph, words]] of named) {
-  for (const word of [name, glyph, words]) keyNames.set(word.toLowerCase(), name);
-}
-for (const [word, name] of [['esc', 'escape'], ['enter', 'return'], ['arrow up', 'up'], ['arrow down', 'down'],
-  ['arrow left', 'left'], ['arrow right', 'right'], ['page up', 'pageUp'], ['page down', 'pageDown'],
-  ['backspace', 'delete'], ['del', 'delete'], ['plus', '+'], ['minus', '-'], ['comma', ','], ['period', '.'],
-  ['slash', '/'], ['backslash', '\\'], ['spacebar', 'space']]) keyNames.set(word, name);
-
-// Whether a key is the one asked for; a capital letter is a letter with Shift.
-function answers(key, query) {
-  const flags = shownFlags(key);
-  if (query.input === null) return (flags & query.flags) === query.flags;
-  return flags === query.flags && (key.input === query.input || upper(key.input) === upper(query.input));
-}
-
-// The stroke of a key event: its place on the keyboard, whatever it types.
+// The stroke of a key event: its place on the keyboard, whatever it types. Keys of a keypad that the keyboard has too are
+// those with the keypad's flag, as keys in definitions.
 function strokeOf(event, layout) {
-  let code = event.code, flags = 0;
+  let { code } = event, flags = 0;
   if (event.ctrlKey) flags |= CONTROL;
   if (event.altKey) flags |= OPTION;
   if (event.shiftKey) flags |= SHIFT;
   if (event.metaKey) flags |= COMMAND;
-  if (/^Numpad\d$/.test(code)) {
-    code = 'Digit' + code.slice(6);
+  const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
+  if (sign) {
     flags |= PAD;
+    const typed = typing(layout, { input: sign, flags });
+    if (typed.stroke) return { input: sign, flags, stroke: typed.stroke };
   }
   // Macs call these two keys of ISO keyboards the other way round.
   if (!isMac && layout.hardware === 'ISO') code = { IntlBackslash: 'Backquote', Backquote: 'IntlBackslash' }[code] ?? code;
-  return { code, flags, stroke: stroke(code, flags) };
+  const text = layout.commanded.text(code, 0) ?? layout.typed.text(code, 0);
+  const name = [...named].find(([, key]) => key[2] === code)?.[0];
+  return { input: name ?? sign ?? text ?? code, flags, stroke: stroke(code, flags) };
 }
+
+const keypadSigns = { NumpadAdd: '+', NumpadSubtract: '-', NumpadMultiply: '*', NumpadDivide: '/', NumpadDecimal: '.', NumpadEqual: '=', NumpadComma: ',' };
 
 const isMac = /^(Mac|iP)/.test(navigator.platform);

@@ -1,16 +1,18 @@
 // The list: the same elements that menuc writes into the page, made again when something else is to be shown. Titles
 // are set as text only.
 
-const state = { platform: 0, layout: 0, language: -1, direction: data.direction };
+const initial = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
+// Everything that was chosen.
+const state = { ...initial };
 const byId = id => document.getElementById(id);
 
-// A command: [id, title, menus, action, key, fixed, property list]; what is missing at the end is empty.
+// A command: [id, title, menus, key, fixed, action, property list]; what is missing at the end is empty.
 const entry = index => data.entries[index];
 const language = () => data.languages[state.language];
 const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
 const localized = index => {
-  const [, , , , key, fixed = 0] = entry(index);
+  const [, , , key, fixed = 0] = entry(index);
   return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
 };
 
@@ -21,97 +23,130 @@ function make(name, attributes, ...children) {
   return element;
 }
 
-const PROBLEMS = {
-  needsOption: 'cannot be typed: it needs Option',
-  missing: 'cannot be typed: no key types it',
-};
+// Things with something between each two.
+const joined = (things, separator) => things.flatMap((thing, at) => at ? [separator, thing] : [thing]);
 
 function keyElements({ authored, key, problem }) {
-  const label = spoken(key) + (problem ? ', ' + PROBLEMS[problem] : '');
+  const label = spoken(key) + (problem ? ', ' + word(problem) : '');
   const element = make('span', { class: problem ? 'k no' : 'k', role: 'img', 'aria-label': label },
     ...caps(key).map(cap => make('kbd', {}, cap)));
-  if (problem) element.title = PROBLEMS[problem];
+  if (problem) element.title = word(problem);
   if (same(authored, key)) return [element];
-  const was = make('span', { class: 'was', role: 'img', 'aria-label': 'written as ' + spoken(authored) }, shown(authored));
+  const was = make('span', { class: 'was', role: 'img', 'aria-label': word('writtenAs', { key: spoken(authored) }) }, shown(authored));
   return [was, element];
 }
 
-function row(index) {
+function rowElement(index, key) {
   const [id] = entry(index);
-  const key = localized(index);
   return make('li', { id }, make('a', { href: '#' + id },
     make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
 }
 
-function render() {
-  const page = data.platforms[state.platform], list = byId('list');
-  const count = page.sections.reduce((sum, [, groups]) => sum + groups.reduce((n, [, rows]) => n + rows.length, 0), 0);
-  list.className = page.style + (count > data.many ? ' many' : '');
-  list.replaceChildren(...page.sections.map(([title, groups]) => make('section', {},
-    make('h2', {}, make('bdi', {}, menuTitle(title))),
-    ...groups.flatMap(([menus, rows], at) => [
-      // A submenu is named once, however many groups it has.
-      ...(menus.length && String(menus) !== String(groups[at - 1]?.[0])
-        ? [make('h3', {}, ...menus.map(menu => make('bdi', {}, menuTitle(menu))))] : []),
-      make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row)),
-    ]))));
-  if (!page.sections.length) list.append(make('p', { lang: 'en' }, 'No command has a key and a title.'));
-  attach();
-}
+// The commands of the platform in menu order, with what is known of them.
+let rows = [], rowOfIndex = new Map();
 
-// The rows of the list with what is known of them, whoever wrote them.
-let rows = [];
-function attach() {
-  const indices = data.platforms[state.platform].sections.flatMap(([, groups]) => groups.flatMap(([, rows]) => rows));
-  rows = [...byId('list').querySelectorAll('li')].map((element, place) => {
-    const index = indices[place];
-    return { element, index, key: localized(index), text: null };
+const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
+
+// Makes the rows anew, of elements that are there or of new ones.
+function makeRows(elements) {
+  rows = indicesOf(data.platforms[state.platform]).map((index, place) => {
+    const key = localized(index);
+    return { index, key, element: elements?.[place] ?? rowElement(index, key), texts: null };
   });
+  rowOfIndex = new Map(rows.map(row => [row.index, row]));
+  const claims = claimsOfStrokes();
+  for (const [stroke, users] of usersOfStrokes()) {
+    const owner = claims.get(stroke), taken = owner?.[2] === 1 ? owner[1] : null;
+    if (users.length < 2 && !taken) continue;
+    for (const row of users) {
+      const others = users.filter(other => other !== row).map(other => titleOf(other.index));
+      const clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])];
+      row.element.firstChild.append(make('small', { class: 'clash' }, clashes.join(' · ')));
+    }
+  }
 }
 
-// Without accents and case.
-const folded = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-function searchText(row) {
-  const [, title, menus, action, , , list] = entry(row.index);
-  const path = data.menus[menus];
-  return row.text ??= folded([title, titleOf(row.index), ...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
+// What is shown, as [title, groups]; groups as [menus, rows].
+function arranged() {
+  if (state.query) return [[null, [[[], find(state.query)]]]];
+  if (state.sort === 'menu') {
+    return data.platforms[state.platform].sections.map(([title, groups]) =>
+      [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => rowOfIndex.get(index))])]);
+  }
+  return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
+    state.sort === 'key' ? inputOrder : flagsOrder);
 }
 
-// Shows the rows that a query is about; all of them for an empty one.
-function search(query) {
-  const words = folded(query).split(/\s+/).filter(Boolean), key = words.length ? keyQuery(query) : null;
-  let count = 0;
-  for (const row of rows) {
-    const matches = words.every(word => searchText(row).includes(word))
-      || (key && row.key && (answers(row.key.key, key) || answers(row.key.authored, key)));
-    row.element.hidden = !matches;
-    if (matches) count++;
-    detail(row, matches && words.length > 0);
+// Rows in sections by their key or its modifiers, those without a key last.
+function grouped(rows, titleOf, orderOf) {
+  const sections = new Map();
+  for (const row of rows.filter(row => row.key).sort((a, b) => compare(orderOf(a), orderOf(b)))) {
+    const title = titleOf(row);
+    if (!sections.has(title)) sections.set(title, []);
+    sections.get(title).push(row);
   }
-  for (const list of byId('list').querySelectorAll('ul')) {
-    list.hidden = !list.querySelector('li:not([hidden])');
-  }
-  for (const heading of byId('list').querySelectorAll('h3')) {
-    let next = heading.nextElementSibling;
-    while (next?.matches('.sub[hidden]')) next = next.nextElementSibling;
-    heading.hidden = !next?.matches('.sub');
-  }
-  for (const section of byId('list').querySelectorAll('section')) section.hidden = !section.querySelector('ul:not([hidden])');
-  byId('list').classList.toggle('found', words.length > 0);
-  byId('empty').hidden = count > 0 || !words.length;
-  byId('count').textContent = words.length
-    ? (count === 1 ? '1 shortcut matches' : count + ' shortcuts match') : '';
+  const others = rows.filter(row => !row.key);
+  if (others.length) sections.set(word('withoutKey'), others);
+  return [...sections].map(([title, rows]) => [title, [[[], rows]]]);
 }
 
-// While searching, a row says where the command is and what it sends, since that may be why it is there.
-function detail(row, isShown) {
-  const link = row.element.firstChild, old = link.querySelector('small');
-  if (!isShown) return old?.remove();
+function compare(a, b) {
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at < 0 ? 0 : a[at] < b[at] ? -1 : 1;
+}
+
+// Letters, digits, signs, then keys with names; of one key fewer modifiers first.
+function inputOrder({ key: { key } }) {
+  const input = shownInput(key.input);
+  const kind = named.has(key.input) ? 3 : /^\p{L}/u.test(input) ? 0 : /^\p{N}/u.test(input) ? 1 : 2;
+  return [kind, kind === 3 ? named.get(key.input)[2].padStart(3) : input, ...rankOfFlags(shownFlags(key))];
+}
+
+const flagsOrder = row => [...rankOfFlags(shownFlags(row.key.key)), ...inputOrder(row)];
+
+// Command first, fewer before more, none last: the order in which KeyboardUses draws sets of modifiers.
+function rankOfFlags(flags) {
+  const others = [SHIFT, OPTION, CONTROL, CAPS];
+  const first = flags & COMMAND ? 0 : flags === 0 ? 3 : flags & CONTROL ? 1 : 2;
+  return [first, others.filter(flag => flags & flag).length, ...others.map(flag => flags & flag ? 0 : 1), flags];
+}
+
+function flagsTitle(flags) {
+  const words = MODIFIERS.filter(m => flags & m.flag).map(m => word(m.spoken));
+  return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
+}
+
+function groupElements([menus, rows], at, groups) {
+  // A submenu is named once, however many groups it has.
+  const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
+  return [
+    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu))), ' › '))] : []),
+    make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
+  ];
+}
+
+// Shows the rows that are asked for, and says how many there are.
+function render() {
+  closeRow();
+  const sections = arranged(), list = byId('list'), isFound = state.query !== '';
+  const count = isFound ? sections[0][1][0][1].length : rows.length;
+  const style = data.platforms[state.platform].style;
+  list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
+  for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
+  list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
+    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))));
+  if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
+  byId('empty').hidden = count > 0 || !isFound;
+  byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';
+}
+
+// Where no heading says it, a row says where the command is; developers are told what it sends, too.
+function tellPath(row, isTold) {
+  const link = row.element.firstChild, old = link.querySelector('.path');
+  if (!isTold) return old?.remove();
   if (old) return;
-  const [, , menus, action, , , list] = entry(row.index);
-  // The heading above says the first.
-  const path = data.menus[menus].slice(1).flatMap(menu => [make('bdi', {}, menuTitle(menu)), ' › ']);
-  const sent = action ? make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action) : '';
-  link.append(make('small', {}, ...(sent ? path : path.slice(0, -1)), sent));
+  const [, , menus, , , action, list] = entry(row.index);
+  const path = joined(data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu))), ' › ');
+  const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
+  link.append(make('small', { class: 'path' }, ...path, ...sent));
 }

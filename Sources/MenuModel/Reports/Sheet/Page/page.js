@@ -1,76 +1,63 @@
 // The controls around the list.
 
-const words = { leftToRight: 'ltr', rightToLeft: 'rtl' };
-const initial = { ...state };
 let isPressing = false;
 
-function fill(id, titles, chosen) {
+function fill(id, titles) {
   const select = byId(id);
-  select.replaceChildren(...titles.map((title, value) => make('option', { value }, title)));
-  select.value = chosen;
+  select.replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
   // A choice of one is none.
   select.closest('label').hidden = titles.length < 2;
 }
 
-// What the address asks for: `?platform=appkit&layout=de#cmd-newTab`.
-function readAddress() {
-  const asked = new URLSearchParams(location.search);
-  const find = (name, list) => list.findIndex(item => item === asked.get(name));
-  const platform = find('platform', data.platforms.map(page => page.name));
-  const layout = find('layout', layouts.map(layout => layout.name));
-  const asWanted = find('language', data.languages.map(language => language.tag));
-  if (platform >= 0) state.platform = platform;
-  if (layout >= 0) state.layout = layout;
-  if (asWanted >= 0) {
-    state.language = asWanted;
-    state.direction = language().direction;
-  }
-  if (Object.hasOwn(words, asked.get('direction'))) state.direction = asked.get('direction');
+// Changes what is shown, as a step that Back undoes.
+function change(changes, hash) {
+  const before = { ...state };
+  Object.assign(state, changes);
+  writeAddress(true, hash);
+  show(before);
 }
 
-function writeAddress() {
-  const asked = new URLSearchParams();
-  if (state.platform !== initial.platform) asked.set('platform', data.platforms[state.platform].name);
-  if (state.layout !== initial.layout) asked.set('layout', layouts[state.layout].name);
-  if (state.language !== initial.language) asked.set('language', data.languages[state.language].tag);
-  if (state.direction !== (language()?.direction ?? data.direction)) asked.set('direction', state.direction);
-  const query = String(asked);
-  try {
-    history.replaceState(null, '', location.pathname + (query ? '?' + query : '') + location.hash);
-  } catch {
-    // A page that may not change its address works all the same.
-  }
-}
-
-function show() {
-  render();
+// Shows the state; what depends on nothing that changed stays as it is.
+function show(before) {
+  const isOther = (...names) => !before || names.some(name => state[name] !== before[name]);
+  if (isOther('language')) writeWords();
+  if (isOther('platform', 'layout', 'language', 'direction')) makeRows();
+  if (isOther('platform', 'layout', 'language', 'direction', 'sort', 'query')) render();
   describe();
   drawKeyboard();
-  search(byId('search').value);
 }
 
 // What depends on the choices beside the list.
 function describe() {
-  document.documentElement.dir = words[state.direction];
-  // The page's own words are marked as English.
-  document.documentElement.lang = language()?.tag ?? data.language ?? 'en';
-  const layout = layouts[state.layout], page = data.platforms[state.platform];
-  byId('on').textContent = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
-  const moved = rows.filter(row => row.key && !same(row.key.key, row.key.authored)).length;
-  const lost = rows.filter(row => row.key?.problem).length;
-  const parts = [];
-  if (moved) parts.push(`${moved} ${moved === 1 ? 'key moves' : 'keys move'}: beside each stands the key as it is written`);
-  if (lost) parts.push(`${lost} cannot be typed and ${lost === 1 ? 'is' : 'are'} crossed out`);
-  byId('notes').hidden = !parts.length;
-  byId('notes').firstChild.textContent = parts.length ? `${state.direction === 'rightToLeft' ? 'Read from right to left on' : 'On'} the ${layout.title} keyboard, ${parts.join('; ')}.` : '';
+  const root = document.documentElement, layout = layouts[state.layout], page = data.platforms[state.platform];
+  root.dir = directions[state.direction];
+  root.lang = languageTag();
+  if (state.theme) root.dataset.theme = state.theme;
+  else delete root.dataset.theme;
+  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
+  // The foot of printed pages.
+  const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
+  root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
+  for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
+  byId('language').value = state.language + 1;
+  if (byId('search').value !== state.query) byId('search').value = state.query;
+  const isKeyboard = state.view === 'keyboard';
+  for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === state.view));
+  byId('keyboard').hidden = !isKeyboard;
+  // What was searched for stands below the keyboard.
+  byId('list').hidden = isKeyboard && !state.query;
+  const count = is => rows.filter(row => row.key && is(row.key)).length;
+  const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
+  byId('notes').textContent = notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })).join(' ');
+  byId('notes').hidden = !byId('notes').textContent || isKeyboard;
 }
 
-function choose(id, change) {
-  byId(id).addEventListener('change', event => {
-    change(event.target.value);
-    show();
-    writeAddress();
-  });
+// A name that turns nothing around it: U.S. from right to left.
+const isolated = name => `\u2068${name}\u2069`;
+
+function choose(id, changed) {
+  byId(id).addEventListener('change', event => change(changed(event.target.value)));
 }
 
 // What a language calls itself.
@@ -83,51 +70,75 @@ function languageName(tag) {
 }
 
 function setUp() {
-  readAddress();
-  fill('platform', data.platforms.map(page => page.title), state.platform);
-  fill('layout', layouts.map(layout => layout.title), state.layout);
-  fill('language', data.languages.length ? [data.language, ...data.languages.map(language => language.tag)].map(languageName) : [], state.language + 1);
-  byId('direction').value = state.direction;
-  choose('platform', value => { state.platform = Number(value); });
-  choose('layout', value => { state.layout = Number(value); });
+  prepareKeyboard();
+  fill('platform', data.platforms.map(page => page.title));
+  fill('layout', layouts.map(layout => layout.title));
+  fill('language', data.languages.length ? languageTags().map(languageName) : []);
+  byId('direction').closest('label').hidden = !data.developers;
+  byId('view').hidden = !drawings.length;
+  choose('platform', value => ({ platform: Number(value) }));
+  choose('layout', value => ({ layout: Number(value) }));
   choose('language', value => {
-    state.language = Number(value) - 1;
-    state.direction = language()?.direction ?? data.direction;
-    byId('direction').value = state.direction;
+    const chosen = data.languages[value - 1];
+    return { language: value - 1, direction: chosen?.direction ?? data.direction };
   });
-  choose('direction', value => { state.direction = value; });
-  byId('theme').addEventListener('change', event => {
-    if (event.target.value) document.documentElement.dataset.theme = event.target.value;
-    else delete document.documentElement.dataset.theme;
-  });
+  for (const id of ['direction', 'sort', 'theme']) choose(id, value => ({ [id]: value }));
+  for (const button of byId('view').children) button.addEventListener('click', () => change({ view: button.value }));
   byId('choices').addEventListener('submit', event => event.preventDefault());
   byId('search').addEventListener('input', event => search(event.target.value));
   byId('clear').addEventListener('click', clearSearch);
   byId('press').addEventListener('click', () => setPressing(!isPressing));
-  byId('showList').addEventListener('click', () => showView(false));
-  byId('showKeyboard').addEventListener('click', () => showView(true));
-  byId('list').addEventListener('click', copyLink);
+  byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
   document.addEventListener('keydown', pressed, true);
-  prepareKeyboard();
+  for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
+  window.addEventListener('blur', holdModifiers);
+  window.addEventListener('popstate', () => restore());
+  window.addEventListener('beforeprint', printKeyboards);
+  window.addEventListener('afterprint', () => byId('printed').replaceChildren());
+  const absent = readAddress();
+  writeWords();
   // What menuc wrote is what is shown first, unless the address asks for something else.
-  if (Object.keys(initial).every(name => state[name] === initial[name])) {
-    attach();
-    describe();
-    drawKeyboard();
+  if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === initial[name])) {
+    makeRows([...byId('list').querySelectorAll('li')]);
+    if (state.query || state.sort !== initial.sort) render();
   } else {
-    show();
+    makeRows();
+    render();
   }
+  describe();
+  drawKeyboard();
+  byId('press').hidden = !rows.some(row => row.key);
   byId('controls').hidden = false;
   byId('choices').hidden = false;
+  report(absent);
   // The controls, or another list, have moved what the address leads to.
-  if (location.hash.startsWith('#cmd-')) byId(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  followAddress(true);
 }
 
-function showView(isKeyboard) {
-  byId('keyboard').hidden = !isKeyboard;
-  byId('list').hidden = isKeyboard;
-  byId('showList').setAttribute('aria-pressed', String(!isKeyboard));
-  byId('showKeyboard').setAttribute('aria-pressed', String(isKeyboard));
+// Shows what the address says: after Back, Forward and links within the page.
+function restore() {
+  const before = { ...state }, absent = readAddress();
+  show(before);
+  report(absent);
+  followAddress(false);
+}
+
+function report(absent) {
+  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '), true);
+}
+
+function search(query) {
+  const before = { ...state };
+  state.query = query.trim() ? query : '';
+  if (state.view === 'keyboard' && state.query) holdFound();
+  writeAddress(!before.query && state.query !== '');
+  show(before);
+}
+
+// Where no key that was found can be seen, the modifiers become those of the best one.
+function holdFound() {
+  const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
+  if (flags.length && !flags.includes(state.held)) state.held = flags[0];
 }
 
 function clearSearch() {
@@ -136,22 +147,26 @@ function clearSearch() {
   byId('search').focus();
 }
 
+function setMore(isOpen) {
+  byId('more').setAttribute('aria-expanded', String(isOpen));
+  byId('choices').classList.toggle('open', isOpen);
+}
+
 function setPressing(isOn) {
   isPressing = isOn;
   byId('press').setAttribute('aria-pressed', String(isOn));
   highlight([]);
   if (isOn) {
-    showView(false);
     byId('search').value = '';
     search('');
-    say('Press a key combination; Escape ends this. What the browser or the system keeps for itself, such as ⌘W, does not arrive here: type that into the search box.', true);
+    say(word('pressing'), true);
   } else {
     say('');
   }
 }
 
 function highlight(found) {
-  for (const { element } of rows) element.classList.toggle('hit', found.some(row => row.element === element));
+  for (const row of rows) row.element.classList.toggle('hit', found.includes(row));
   found[0]?.element.scrollIntoView({ block: 'center' });
 }
 
@@ -159,34 +174,22 @@ let silence;
 function say(text, stays = false) {
   clearTimeout(silence);
   byId('toast').textContent = text;
-  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 4000);
-}
-
-// A click on a command copies its address; the browser itself goes to it.
-async function copyLink(event) {
-  const link = event.target.closest('a');
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  try {
-    await navigator.clipboard.writeText(link.href);
-    say('The link to this command is copied.');
-  } catch {
-    // Without the permission the address bar has it.
-  }
+  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
 }
 
 function pressed(event) {
-  if (isPressing) return match(event);
-  const { target, key } = event;
-  const isTyping = target.closest('input, select');
-  if (key === '/' && !isTyping && !event.metaKey && !event.ctrlKey && !event.altKey) {
+  const { target, key } = event, isTyping = !!target.closest?.('input, select');
+  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
+  // What is typed into the search box is typed there.
+  if (isPressing && !(isTyping && isAlone && key !== 'Escape')) return match(event);
+  if (key === '/' && !isTyping && isAlone) {
     event.preventDefault();
-    showView(false);
     byId('search').focus();
     byId('search').select();
   } else if (key === 'Escape' && byId('search').value) {
     event.preventDefault();
     clearSearch();
-  } else if (!event.metaKey && !event.ctrlKey && !event.altKey && !event.shiftKey) {
+  } else if (isAlone && !event.shiftKey) {
     move(event);
   }
 }
@@ -194,9 +197,8 @@ function pressed(event) {
 // Arrows, Home and End go from command to command, and from the search box into the list.
 function move(event) {
   const isInSearch = event.target === byId('search');
-  if (!isInSearch && !event.target.closest('#list')) return;
-  const links = rows.filter(row => !row.element.hidden).map(row => row.element.firstChild);
-  const at = links.indexOf(event.target);
+  if (!isInSearch && !event.target.closest?.('#list')) return;
+  const links = [...byId('list').querySelectorAll('li > a')], at = links.indexOf(event.target.closest('li')?.firstChild);
   const next = isInSearch
     ? { ArrowDown: links[0] }[event.key]
     : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? byId('search'), Home: links[0], End: links.at(-1) }[event.key];
@@ -208,23 +210,29 @@ function move(event) {
 // Finds the command of a key combination that was pressed.
 function match(event) {
   if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
-  if (event.key === 'Tab' && !event.metaKey && !event.ctrlKey && !event.altKey) return;
-  if (event.target === byId('press') && (event.key === 'Enter' || event.key === ' ') && !event.metaKey && !event.ctrlKey) return;
+  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
+  if (event.key === 'Tab' && isAlone) return;
+  if (event.target.closest?.('button') && (event.key === 'Enter' || event.key === ' ') && isAlone) return;
   event.preventDefault();
   event.stopPropagation();
-  if (event.key === 'Escape' && !event.metaKey && !event.ctrlKey && !event.altKey && !event.shiftKey) return setPressing(false);
-  const layout = layouts[state.layout], { code, flags, stroke: press } = strokeOf(event, layout);
+  if (event.key === 'Escape' && isAlone && !event.shiftKey) return setPressing(false);
+  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout]);
   let found = rows.filter(row => row.key?.stroke === press);
   // Keyboards for other systems have no Command key; Control is where it would be.
   if (!found.length && !isMac && flags & CONTROL && !(flags & COMMAND)) {
+    const [code] = press.split(' ');
     found = rows.filter(row => row.key?.stroke === stroke(code, flags ^ CONTROL | COMMAND));
   }
-  highlight(found);
-  const text = layout.typed.text(code, 0);
-  const name = glyphs(flags).join('') + (text ? upper(text) : [...named.values()].find(key => key[2] === code)?.[0] ?? code);
+  const [code, pressedFlags] = (found[0]?.key.stroke ?? press).split(' ');
+  if (state.view === 'keyboard') {
+    change({ held: pressedFlags & ~PAD });
+    pinKey(code);
+  } else {
+    highlight(found);
+  }
   say(found.length
     ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-    : `${name}: no command has it.`, true);
+    : word('unused', { key: shown({ input, flags }) }), true);
 }
 
 setUp();

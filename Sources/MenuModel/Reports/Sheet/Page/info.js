@@ -1,0 +1,135 @@
+// What is told of the key that is pointed at, and how the keyboard answers.
+
+let pointedCode = null, pinnedCode = null;
+
+const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
+
+// Shows what the key does with the modifiers that are held, and below that what it does with others.
+function writeInfo(uses) {
+  const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
+  for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
+  if (!key || !canBeUsed(key)) return info.replaceChildren();
+  key.classList.add('pinned');
+  const sets = [heldFlags(), ...setsInUse(uses.users).filter(flags => flags !== heldFlags())];
+  const lines = sets.flatMap((flags, at) => {
+    const use = useOf(key, flags, uses), held = glyphs(flags).join('');
+    const name = make('kbd', {}, held + use.legend);
+    return at === 0 || use.users.length ? [make('li', {}, name, ' ', ...(use.users.length ? linksTo(use.users, use) : [tellOthers(use)]))] : [];
+  });
+  info.replaceChildren(make('ul', { role: 'list' }, ...lines));
+}
+
+// What a key without commands is.
+function tellOthers({ taken: owner, expected, isFree }) {
+  if (owner !== undefined) return word('takenBySystem', { owner });
+  return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
+}
+
+function linksTo(users, use) {
+  const links = users.map(row => {
+    const link = make('a', { href: '#' + entry(row.index)[0] }, titleOf(row.index));
+    link.addEventListener('click', event => {
+      event.preventDefault();
+      goTo(row);
+    });
+    return link;
+  });
+  return [...joined(links, ', '), ...(use.taken === undefined ? [] : [' · ' + word('takenBySystem', { owner: use.taken })])];
+}
+
+// The commands that have no key on the drawing: on a keypad, or not to be typed on the layout.
+function writeOthers(svg, { users }) {
+  const drawn = new Set([...svg.querySelectorAll('[data-code]')].map(key => key.dataset.code));
+  const elsewhere = [...users].filter(([stroke]) => {
+    const [code, flags] = stroke.split(' ');
+    return (flags & ~PAD) === heldFlags() && (flags & PAD || !drawn.has(code));
+  }).flatMap(([, rows]) => rows);
+  const unreachable = rows.filter(row => row.key?.problem);
+  byId('others').replaceChildren(...[['elsewhere', elsewhere], ['unreachable', unreachable]].filter(([, rows]) => rows.length).map(([name, rows]) =>
+    make('p', { class: 'summary' }, word(name) + ': ', ...joined(rows.map(row => make('span', {}, shown(row.key.key) + ' ', ...linksTo([row], {}))), ' · '))));
+}
+
+function pointAt(key) {
+  pointedCode = key && canBeUsed(key) ? key.dataset.code : null;
+  writeInfo(usesOfLayout());
+}
+
+function pinKey(code) {
+  pinnedCode = code;
+  pointedCode = null;
+  writeInfo(usesOfLayout());
+}
+
+// The keyboard is one stop of the Tab key; arrows go from key to key.
+function focusKey(key) {
+  for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+  key.setAttribute('tabindex', '0');
+  pinKey(canBeUsed(key) ? key.dataset.code : null);
+}
+
+// A modifier is held or released; a key with one command leads to it, others tell what they do.
+function useKey(key, pointer) {
+  if (!key) return;
+  if (modifierOf(key)) return change({ held: state.held ^ modifierOf(key) });
+  pinKey(key.dataset.code);
+  const { users } = useOf(key, heldFlags(), usesOfLayout());
+  if (users.length === 1 && pointer !== 'touch') goTo(users[0]);
+}
+
+function moveKey(event) {
+  const key = event.target.closest('[role=button]');
+  if (!key || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    return useKey(key);
+  }
+  const next = neighbor(key, event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+// The nearest key in a direction.
+function neighbor(key, arrow) {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
+  if (!step) return null;
+  const centre = element => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = centre(key);
+  let nearest = null, least = Infinity;
+  for (const other of drawing().querySelectorAll('[role=button]')) {
+    const [dx, dy] = [centre(other)[0] - x, centre(other)[1] - y];
+    const [ahead, aside] = step[0] ? [dx * step[0], Math.abs(dy)] : [dy * step[1], Math.abs(dx)];
+    const distance = ahead + 3 * aside;
+    if (other !== key && ahead > 1 && aside < 2 * ahead && distance < least) [nearest, least] = [other, distance];
+  }
+  return nearest;
+}
+
+// Modifiers that the reader holds are held on the drawing.
+function holdModifiers(event) {
+  if (state.view !== 'keyboard' || event.target.closest?.('input, select')) return;
+  const { flags } = strokeOf(event, layouts[state.layout]), own = event.type === 'blur' ? 0 : flags & ~PAD;
+  if (own === ownFlags) return;
+  ownFlags = own;
+  drawKeyboard();
+}
+
+function copyOf(element) {
+  const copy = element.cloneNode(true);
+  copy.removeAttribute('id');
+  return copy;
+}
+
+// For paper: the keyboard with every set of modifiers that is in use.
+function printKeyboards() {
+  if (state.view !== 'keyboard' || !drawings.length) return;
+  const svg = drawing(), uses = usesOfLayout();
+  byId('printed').replaceChildren(...setsInUse(uses.users).map(flags => {
+    const summary = drawKeys(svg, flags, uses), copy = copyOf(svg);
+    return make('figure', {}, make('figcaption', {}, make('b', {}, flagsTitle(flags)), ' ' + summary), copy);
+  }), copyOf(byId('legend')), copyOf(byId('others')));
+  drawKeyboard();
+}

@@ -1,0 +1,30 @@
+// The page's own words, in the language of the titles where there are some in it, otherwise in English.
+
+const languageTag = () => language()?.tag ?? data.language ?? 'en';
+const wordsTag = () => Object.hasOwn(data.words, languageTag()) ? languageTag() : 'en';
+
+// Words by their name, with values in their places, `{key}`.
+function word(name, values = {}) {
+  const words = data.words[wordsTag()];
+  const text = Object.hasOwn(words, name) ? words[name] : data.words.en[name] ?? name;
+  return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
+}
+
+// Writes the words of all elements that say which they have.
+function writeWords() {
+  for (const element of document.body.querySelectorAll('[lang]')) element.lang = wordsTag();
+  for (const element of document.body.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
+  for (const element of document.body.querySelectorAll('[data-label]')) {
+    element.setAttribute('aria-label', word(element.dataset.label));
+  }
+  for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder = word(element.dataset.hint);
+  document.title = word('documentTitle', { name: data.name });
+}
+
+// As screen readers say a key: Command Shift T.
+function spoken(key) {
+  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
+  const input = shownInput(key.input);
+  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
+  return words.map(name => word(name)).join(' ');
+}
