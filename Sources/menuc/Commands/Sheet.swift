@@ -103,7 +103,7 @@ extension Command {
 
 extension SheetHTML.Audience: OptionChoice {
   static let option = Option(
-    "--for", choosing: Self.self, "who reads a web page: people, or developers, who are shown actions as well")
+    "--for", choosing: Self.self, "who reads a web page: people, or developers, who see actions")
 }
 
 private enum SheetFormat: String, OptionChoice {

@@ -12,12 +12,15 @@ final class BrowserPage {
   /// How wide and high the page is, in CSS pixels.
   enum Screen: String, CaseIterable {
     case phone, tablet, desktop
+    /// A desktop of 1280 by 1024 with everything four times as large.
+    case enlarged
 
     var size: (width: Int, height: Int) {
       switch self {
       case .phone: (390, 844)
       case .tablet: (820, 1180)
       case .desktop: (1440, 900)
+      case .enlarged: (320, 256)
       }
     }
   }
@@ -39,6 +42,8 @@ final class BrowserPage {
     try resize(screen)
     try emulate(features: features)
     try send("Emulation.setScriptExecutionDisabled", ["value": !runsScripts])
+    // Other tabs are open at the same time, and only one of them has the focus.
+    try send("Emulation.setFocusEmulationEnabled", ["enabled": true])
     _ = browser.takeEvents(of: session)
     try send("Page.navigate", ["url": url.absoluteString])
     try browser.wait(for: "Page.loadEventFired", in: session)

@@ -92,6 +92,14 @@ extension WebPageTests {
     try page.click("#cmd-sort-date a")
     #expect(try page.number("document.getElementById('search').getBoundingClientRect().top") >= 0)
     #expect(try page.number("document.getElementById('search').getBoundingClientRect().bottom") < 100)
+    // Where there is little room everything is there, and nothing is covered.
+    let enlarged = try BrowserPage(Self.browserSheet.get(), address: "?q=tab", on: .enlarged)
+    #expect(try enlarged.number("document.getElementById('search').offsetWidth") > 120)
+    for view in ["list", "keyboard"] {
+      try enlarged.click("#view [value=\(view)]")
+      #expect(try enlarged.number("document.documentElement.scrollWidth") <= 320)
+    }
+    #expect(try enlarged.text("getComputedStyle(document.getElementById('controls')).position") == "static")
   }
 
   @Test("From right to left everything stands the other way round, except in a key")
@@ -203,7 +211,7 @@ extension WebPageTests {
 
   @Test(
     "On A4 and Letter 150 commands fit on one side and 436 on two, in columns that are filled",
-    arguments: [("A4", 8.27, 11.69), ("Letter", 8.5, 11)], [(150, 1, 3), (436, 2, 4)])
+    arguments: Exhaustive.sample([("A4", 8.27, 11.69), ("Letter", 8.5, 11)], every: 2), [(150, 1, 3), (436, 2, 4)])
   func prints(_ paper: (name: String, width: Double, height: Double), _ sheet: (count: Int, pages: Int, columns: Int))
     throws
   {

@@ -252,12 +252,12 @@ function printKeyboards() {
 .menuc-keyboard.searching .typing:not(.match), .menuc-keyboard.searching .named:not(.match) { opacity: .35 }
 .menuc-keyboard .match .cap { stroke: var(--accent); stroke-width: 4 }
 
-.sample { width: 1.5rem; height: 1.2rem; border: 1px solid #c6c6cd; border-radius: 5px; background: #ffffff; color: #e0e0e5 }
-.sample.used { border: 1.5px solid #3d86e8; background: #d2e5ff }
-.sample.taken { background: repeating-linear-gradient(135deg, currentColor 0 3px, #f1f1f4 3px 6px) }
-.sample.expected { border: 1px dashed #85858d; background: #f1f1f4 }
-.sample.collision { border: 2.5px solid #d1450a; background: #ffe0d1 }
-.sample.held { border-color: #3c3c41; background: #3c3c41 }
+.sample { width: 1.5rem; height: 1.2rem; border: 1px solid light-dark(#c6c6cd, #5e5e63); border-radius: 5px; background: light-dark(#ffffff, #4a4a4e); color: light-dark(#e0e0e5, #424246) }
+.sample.used { border: 1.5px solid light-dark(#3d86e8, #5ba7ff); background: light-dark(#d2e5ff, #0d4187) }
+.sample.taken { background: repeating-linear-gradient(135deg, currentColor 0 3px, light-dark(#f1f1f4, #333336) 3px 6px) }
+.sample.expected { border: 1px dashed light-dark(#85858d, #8c8c93); background: light-dark(#f1f1f4, #333336) }
+.sample.collision { border: 2.5px solid light-dark(#d1450a, #ff9566); background: light-dark(#ffe0d1, #6e2811) }
+.sample.held { border-color: light-dark(#3c3c41, #e3e3e8); background: light-dark(#3c3c41, #e3e3e8) }
 
 @media (max-width: 52rem) {
   #keyboard { padding: .8rem }
@@ -1311,12 +1311,12 @@ header { position: sticky; z-index: 2; inset-block-start: 0; padding-block: 1.1r
 .heading { flex: 1 1 16rem; min-width: 0 }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
 #about { margin: .1rem 0 0; color: var(--quiet); font-size: .9rem }
-.controls { display: flex; flex: 1 1 22rem; gap: .6rem; align-items: center; max-width: 40rem }
+.controls { display: flex; flex-wrap: wrap; flex: 1 1 22rem; gap: .6rem; align-items: center; max-width: 40rem }
 #count { flex: none; margin: 0; color: var(--quiet); font-size: .9rem; font-variant-numeric: tabular-nums }
 #count:empty { margin-inline-start: -.6rem }
 #more { display: none }
 @media (hover: none) and (pointer: coarse) { #press { display: none } }
-.search { flex: 1; min-width: 0 }
+.search { flex: 1 1 9rem; min-width: 0 }
 input, button, select { font: inherit; color: inherit }
 input { width: 100%; height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--field); border-radius: 12px; background: var(--panel); -webkit-appearance: none; appearance: none }
 [dir='rtl'] input:placeholder-shown { direction: rtl }
@@ -1393,7 +1393,6 @@ kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px
 .found.many section { content-visibility: visible; contain-intrinsic-size: none }
 .found.many ul { columns: auto }
 .found.many li { content-visibility: auto; contain-intrinsic-size: auto 3rem }
-.sorted section { break-inside: auto }
 
 /* Wide screens are filled: what does not fit goes on in the next column. */
 @media (min-width: 100rem) { section { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone } h2, h3 { break-after: avoid } }

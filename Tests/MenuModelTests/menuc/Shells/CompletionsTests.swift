@@ -50,7 +50,8 @@ import Testing
     }
     // What stands here is a name of the definition, a number or a text.
     let expected: Set = [
-      "--fail-under", "--filter", "--first-responder", "--focused", "--for", "--language", "--limit", "--max-findings",
+      "--app-version", "--fail-under", "--filter", "--first-responder", "--focused", "--for", "--language", "--limit",
+      "--max-findings",
       "--main-first-responder", "--modifiers", "--property-list", "--since", "--state",
     ]
     #expect(Set(unknown).subtracting(expected).sorted() == [])
