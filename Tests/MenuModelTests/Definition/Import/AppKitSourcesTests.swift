@@ -128,7 +128,7 @@ import Testing
       """)
     #expect(
       Self.lines(compilation).sorted() == [
-        "More: One ⌘1 one", "More: Two ⌘2 two", "Shared: Pro ⌘P one", "Shared: Pro ⌘P one",
+        "More: One ⌘1 one", "More: Two ⌘2 two", "Shared: Pro ⌘P one",
         "first of Status: A ⌘A one", "menu of Status: Open ⌘O one", "menu of Status: Quit ⌘Q end",
         "second of Status: B ⌘B two",
       ], "\(compilation.report)")
@@ -176,5 +176,65 @@ import Testing
       }
       """)
     #expect(compilation.importSummary.contains("1 of 1 key read"), "\(compilation.importSummary)")
+  }
+
+  @Test("What branches and functions add to a menu under one title, action and key is there once")
+  func addedTwice() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class Status: NSObject {
+        let menu = NSMenu()
+        func make(_ title: String, _ key: String) -> NSMenuItem { NSMenuItem(title: title, action: #selector(go), keyEquivalent: key) }
+        func fill(_ isOn: Bool) {
+          if isOn { menu.addItem(make("Stop", "s")) } else { menu.addItem(make("Start", "s")) }
+          menu.addItem(make("Quit", "q"))
+        }
+        func fillShort() { menu.addItem(make("Quit", "q")); menu.addItem(withTitle: "Quit", action: #selector(go), keyEquivalent: "q") }
+        @objc func go() {}
+      }
+      """)
+    let titles = Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" }
+    #expect(titles.filter { $0 == "Quit ⌘Q go" }.count == 1, "\(titles)")
+    // Two titles are two commands.
+    #expect(titles.contains("Stop ⌘S go") && titles.contains("Start ⌘S go"), "\(titles)")
+    #expect(!compilation.report.contains("⌘Q"), "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
+
+  @Test("A menu that is reached through the main menu is that menu; where it is made elsewhere, its keys are told")
+  func throughMainMenu() {
+    let code = """
+      import AppKit
+      class Delegate: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ notification: Notification) { start(); more() }
+        func more() {
+          let window = NSApp.mainMenu?.item(withTitle: "Window")?.submenu
+          window?.addItem(withTitle: "Zoom", action: #selector(go), keyEquivalent: "z")
+          NSApplication.shared.mainMenu!.item(at: 0)!.submenu!.addItem(withTitle: "First", action: #selector(go), keyEquivalent: "1")
+          NSApp.mainMenu?.items.last?.submenu?.addItem(withTitle: "Last", action: #selector(go), keyEquivalent: "2")
+        }
+        @objc func go() {}
+        START
+      }
+      """
+    let start = """
+      func start() {
+        let bar = NSMenu()
+        for title in ["File", "Window"] {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: title)
+          bar.addItem(item)
+        }
+        NSApp.mainMenu = bar
+      }
+      """
+    let known = Self.compile(code.replacing("START", with: start))
+    #expect(
+      Self.lines(known) == ["File > First ⌘1 go", "Window > Zoom ⌘Z go", "Window > Last ⌘2 go"], "\(known.report)")
+    let unknown = Self.compile(code.replacing("START", with: "func start() {}"))
+    #expect(Self.lines(unknown).isEmpty, "\(Self.lines(unknown))")
+    #expect(unknown.importSummary.contains("0 of 3 keys read"), "\(unknown.importSummary)")
+    #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
   }
 }

@@ -247,6 +247,32 @@ import Testing
     #expect(compilation.importSummary.contains("3 of 3 keys read"), "\(compilation.importSummary)")
   }
 
+  @Test(
+    "A replacement that keeps all of a menu's own children inserts beside them; which one chooses of them is told",
+    arguments: [
+      ("{ $0 + [mine] }", 0, true), ("{ old in [mine] + old }", 0, true), ("{ _ in [mine] }", 0, true),
+      ("{ old in old.filter { $0 is UIMenu } + [mine] }", 1, true),
+      ("{ old in var new = old.map { $0 }; new.append(mine); return new }", 1, true),
+      ("{ old in var new = [mine]; for one in old { if one is UIMenu { new.append(one) } }; return new }", 1, true),
+      ("{ Array($0.dropFirst()) }", 1, false), ("{ old in [mine] + old[1...] }", 1, false),
+    ])
+  func replacements(_ closure: String, notes: Int, isThere: Bool) {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let mine = UIKeyCommand(title: "Mine", action: #selector(a), input: "m", modifierFlags: .command)
+          builder.replaceChildren(ofMenu: .view) \(closure)
+        }
+        @objc func a() {}
+      }
+      """)
+    let told = compilation.report.components(separatedBy: "this change of the menus is not read: which of").count - 1
+    #expect(told == notes, "\(compilation.report)")
+    #expect(Self.lines(compilation).contains("Mine ⌘M a") == isThere, "\(Self.lines(compilation))")
+  }
+
   @Test("A file that is too much for the parser is told once, whatever systems there are, and the others are read")
   func refused() {
     let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 1_000)

@@ -15,6 +15,35 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The field of an item that goes into a menu of which nothing is known.
+  private static let isElsewhere = "$isElsewhere"
+
+  /// Whether something unknown is reached through the main menu.
+  private static func isOfMainMenu(_ symbol: SwiftSymbol) -> Bool {
+    symbol.base?.split(separator: ".").contains("mainMenu") ?? false
+  }
+
+  /// What `item(withTitle:)`, `item(at:)` and `item(withTag:)` find; nil where nothing is known of the menu.
+  private func itemOfMenu(_ call: SwiftCall, _ base: SwiftValue) -> SwiftValue? {
+    switch base {
+    case .object(let menu) where menu.kind == .menu:
+      let items = menu.children.flatMap { elements(of: $0) }
+      var found: SwiftObject?
+      switch (call["at"], call["withTitle"], call["withTag"]) {
+      case (.integer(let index)?, _, _): found = items.indices.contains(index) ? items[index] : nil
+      case (_, .text(let title)?, _): found = items.first { SwiftElements.title(of: $0).text == title.text }
+      case (_, _, .integer(let tag)?):
+        found = items.first { if case .integer(tag)? = $0.fields["tag"] { true } else { false } }
+      default: break
+      }
+      if let found { return .object(found) }
+      guard mainMenus.contains(where: { $0 === menu }) else { return nil }
+    case .symbol(let symbol) where symbol.name == "mainMenu" || Self.isOfMainMenu(symbol): break
+    default: return nil
+    }
+    return .symbol(SwiftSymbol(base: "mainMenu", name: "item()", range: call.range, isImplicit: false))
+  }
+
   private func item(_ call: SwiftCall, title: SwiftValue?) -> SwiftObject {
     let item = SwiftObject(.item, "NSMenuItem", at: call.range, call.arguments)
     item.framework = .appKit
@@ -37,6 +66,7 @@ extension SwiftInterpreter {
       return .object(SwiftObject(.divider, "separator", at: call.range))
     }
     switch call.name {
+    case "item": return itemOfMenu(call, base)
     case "addItem", "insertItem":
       let item: SwiftValue
       if let title = call["withTitle"] {
@@ -48,6 +78,10 @@ extension SwiftInterpreter {
       }
       let first: SwiftValue
       switch base {
+      case .symbol(let symbol) where Self.isOfMainMenu(symbol):
+        // A menu of a main menu that is made elsewhere, as in a file of Interface Builder.
+        if case .object(let item) = item { item.fields[Self.isElsewhere] = .boolean(true) }
+        return item
       case .object(let object) where object.kind == .menu || object.kind == .instance: first = base
       default: first = placeholder(for: base, .menu, in: call.scope)
       }
@@ -117,6 +151,24 @@ extension SwiftInterpreter {
     return title.text == other.text && title.range == other.range
   }
 
+  /// Takes out of a menu what is there again under the same title, action and key: code adds it in several places, of
+  /// which the app takes one.
+  func removeRepeated(from menu: SwiftObject) {
+    var known: [(title: String, action: String?, key: KeyCombination)] = []
+    menu.children = menu.children.filter { child in
+      guard case .object(let item) = child, item.kind == .item, let key = item.key else { return true }
+      let title = SwiftElements.title(of: item)
+      var action: String?
+      if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
+      if title.isKnown, known.contains(where: { $0 == (title.text, action, key) }) {
+        repeated.append(item)
+        return false
+      }
+      known.append((title.text, action, key))
+      return true
+    }
+  }
+
   /// Remembers an item of AppKit whose key is to be worked out once what the code says of it is done.
   func touch(_ item: SwiftObject) { touched.append(item) }
 
@@ -125,7 +177,10 @@ extension SwiftInterpreter {
     for item in touched where item.framework == .appKit && item.kind == .item {
       guard let key = item.fields["keyEquivalent"] else { continue }
       let mask = item.fields["keyEquivalentModifierMask"]
-      let reading = keyCombination(key, mask ?? .list([]), isDefault: mask == nil, .appKit)
+      var reading = keyCombination(key, mask ?? .list([]), isDefault: mask == nil, .appKit)
+      if item.fields[Self.isElsewhere] != nil {
+        reading = .unread("it goes into a menu of the main menu that the code does not make")
+      }
       for site in item.sites { note(reading, at: site) }
       guard case .key(let combination, let place) = reading else { continue }
       item.key = combination

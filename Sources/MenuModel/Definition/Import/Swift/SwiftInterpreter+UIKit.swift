@@ -85,6 +85,19 @@ extension SwiftInterpreter {
     }
   }
 
+  /// The field that says that code keeps some of a menu's own children, or puts them in another order.
+  static let isChosen = "$isChosen"
+
+  /// Remembers that code takes a list of a menu's own children apart.
+  func choose(from values: [SwiftValue]) {
+    for case .object(let object) in values where object.type == Self.existing {
+      object.fields[Self.isChosen] = .boolean(true)
+    }
+  }
+
+  /// The type of what stands for the children that a menu has.
+  static let existing = "existing"
+
   private func operation(_ call: SwiftCall) -> SwiftObject? {
     let names: Set<String> = [
       "insertChild", "insertSibling", "insertElements", "remove", "replace", "replaceChildren",
@@ -99,10 +112,11 @@ extension SwiftInterpreter {
     }
     if call.name == "replaceChildren" {
       // The children as they are stand for themselves.
-      let existing = SwiftObject(.divider, "existing", at: call.range)
+      let existing = SwiftObject(.divider, Self.existing, at: call.range)
       for argument in call.arguments {
         guard case .closure(let closure, let scope) = argument.value else { continue }
         operation.children = [callClosure(closure, scope, [.list([.object(existing)])])]
+        if existing.fields[Self.isChosen] != nil { operation.fields[Self.isChosen] = .boolean(true) }
       }
     }
     return operation

@@ -463,7 +463,9 @@ final class SwiftInterpreter {
       _ = run(body, in: SwiftScope(scope), SwiftFrame())
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let body):
-      for value in items(of: evaluate(sequence, in: scope)) {
+      let values = items(of: evaluate(sequence, in: scope))
+      choose(from: values)
+      for value in values {
         let inner = SwiftScope(scope)
         bind(pattern, value, in: inner)
         _ = run(body, in: inner, frame)
@@ -671,6 +673,7 @@ final class SwiftInterpreter {
     case .subscript(let base, let arguments):
       let value = evaluate(base, in: scope)
       let keys = arguments.map { evaluate($0.value, in: scope) }
+      if case .list(let values) = value { choose(from: values) }
       if case .list(let values) = value, case .integer(let index)? = keys.first, values.indices.contains(index) {
         return values[index]
       }
@@ -795,6 +798,7 @@ final class SwiftInterpreter {
       if name == "init" { return value }
       return .symbol(SwiftSymbol(base: type, name: name, range: range, isImplicit: false))
     case .list(let values):
+      if name == "first" || name == "last" { choose(from: values) }
       switch name {
       case "first": return values.first ?? .null
       case "last": return values.last ?? .null
@@ -835,6 +839,7 @@ final class SwiftInterpreter {
     case .choice(let values): return .either(values.map { member(name, of: $0, at: range) })
     case .symbol(let symbol):
       if symbol.isImplicit, name == "self" { return value }
+      if name == "mainMenu", let menu = mainMenus.last { return .object(menu) }
       if let title = module.title(ofConstant: symbol.path + "." + name) {
         return .text(SwiftString(text: title, range: range))
       }
@@ -1146,11 +1151,17 @@ final class SwiftInterpreter {
 
   // MARK: Lists
 
+  /// The methods of a list that ask and take nothing from it.
+  private static let asking: Set<String> = [
+    "contains", "allSatisfy", "enumerated", "firstIndex", "lastIndex", "joined", "lazy",
+  ]
+
   private func listCall(
     _ name: String, on base: SwiftValue, _ arguments: [SwiftObject.Argument], at range: SourceRange,
     in scope: SwiftScope
   ) -> SwiftValue? {
     let values = items(of: base)
+    if !Self.asking.contains(name) { choose(from: values) }
     func apply(_ value: SwiftValue) -> SwiftValue {
       guard let function = arguments.first?.value else { return value }
       switch function {

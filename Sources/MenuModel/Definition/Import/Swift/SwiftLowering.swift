@@ -263,16 +263,24 @@ struct SwiftLowering {
   mutating func operations(_ objects: [SwiftObject]) -> [OperationDeclaration] {
     objects.compactMap { object in
       let source = located(object.range)
-      guard let operation = operation(object) else {
+      let operation = operation(object)
+      if operation == nil || Self.choosesChildren(object) {
         diagnostics.append(.unreadOperation(Self.reason(object), at: source))
-        return nil
       }
-      return OperationDeclaration(operation: operation, platforms: nil, source: source, anchorSource: source)
+      return operation.map {
+        OperationDeclaration(operation: $0, platforms: nil, source: source, anchorSource: source)
+      }
     }
+  }
+
+  /// Whether the code of an operation keeps some of a menu's own children and not others.
+  private static func choosesChildren(_ object: SwiftObject) -> Bool {
+    object.fields[SwiftInterpreter.isChosen] != nil
   }
 
   /// What is left of an operation that is not read.
   private static func reason(_ object: SwiftObject) -> String {
+    if choosesChildren(object) { return "which of the menu's own children \(object.type) keeps is computed" }
     // `insertElements(_:beforeCommand:)`, `remove(command:)`: what they are relative to is no menu.
     let labels = object.arguments.compactMap(\.label).filter {
       $0.lowercased().hasSuffix("command") || $0.lowercased().hasSuffix("action")
@@ -310,7 +318,8 @@ struct SwiftLowering {
   /// New children beside the old ones are inserted; without the old ones they take their place.
   private mutating func replacement(of menu: Menu.Identifier, _ object: SwiftObject) -> MenuOperation? {
     let all = object.children.flatMap { interpreter.elements(of: $0) }
-    guard let existing = all.firstIndex(where: { $0.type == "existing" }) else {
+    guard let existing = all.firstIndex(where: { $0.type == SwiftInterpreter.existing }) else {
+      if Self.choosesChildren(object) { return nil }
       let children = elements(object.children, isMac: false)
       return .replaceChildren(of: menu, with: ElementList(children))
     }

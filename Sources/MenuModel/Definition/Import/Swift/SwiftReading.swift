@@ -33,6 +33,9 @@ extension SwiftReading {
         interpreter.sites[range]?.outcome = .unread("there is too much code to work out before it")
       }
     }
+    for menu in interpreter.made where menu.framework == .appKit && menu.kind == .menu {
+      interpreter.removeRepeated(from: menu)
+    }
     collect(from: interpreter)
   }
 
