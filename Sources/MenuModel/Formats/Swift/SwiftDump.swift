@@ -106,6 +106,13 @@ struct SwiftDump {
     return here
   }
 
+  /// The first word of the type that comes after a cast's operator.
+  private var castType: String {
+    var index = position
+    while index < tokens.tokens.count, [")", "]", "as", "is", "?", "!"].contains(tokens.text(at: index)) { index += 1 }
+    return index < tokens.tokens.count ? tokens.text(at: index) : ""
+  }
+
   private mutating func take(name: String) -> SourceRange {
     // `newTab(_:)` is a name with its labels.
     let base = Array(name.prefix { $0 != "(" }.utf8)
@@ -543,7 +550,7 @@ struct SwiftDump {
     case "assign_expr": return SwiftTerm(kind: .assign, range: here)
     case "conditional_checked_cast_expr", "forced_checked_cast_expr", "coerce_expr", "is_subtype_expr", "arrow_expr",
       "arrow":
-      return SwiftTerm(kind: .cast, range: here)
+      return SwiftTerm(kind: .cast(castType), range: here)
     case "objc_selector_expr":
       let place = take { $0.kind == .directive }
       return SwiftTerm(kind: .selector(selectorName(tree[node, "sub_expr"])), range: place)

@@ -110,8 +110,8 @@ struct SwiftTerm: Sendable {
     case `operator`(String)
     case ternary(SwiftTerm)
     case assign
-    /// `as? T` and the like: what follows is about the operand before it.
-    case cast
+    /// `as? T` and the like, and the first word of the type: it is about the operand before it.
+    case cast(String)
     case selector(SwiftTerm)
     case prefix(String, SwiftTerm)
     case statement(SwiftStatement)

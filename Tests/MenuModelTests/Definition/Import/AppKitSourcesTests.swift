@@ -237,4 +237,45 @@ import Testing
     #expect(unknown.importSummary.contains("0 of 3 keys read"), "\(unknown.importSummary)")
     #expect(unknown.report.contains("it goes into a menu of the main menu that the code does not make"))
   }
+
+  @Test("Dictionaries that are filled, overloads that labels tell apart, closures that trail, and buttons behind casts")
+  func callsAndTables() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      extension NSMenu {
+        func add(_ title: NSAttributedString, isOn: Bool, action: Selector) {}
+        func add(_ title: String, key: String = "", mask: NSEvent.ModifierFlags? = nil, isOn: Bool = true, action: @escaping () -> Void) {
+          let item = NSMenuItem(title: title, action: #selector(C.go), keyEquivalent: key)
+          if let mask { item.keyEquivalentModifierMask = mask }
+          addItem(item)
+        }
+      }
+      class C: NSObject {
+        var keys: [String: String] = [:]
+        static var masks = [String: NSEvent.ModifierFlags]()
+        func fill(_ menu: NSMenu) {
+          keys["Open"] = "x"
+          keys["Save"] = "s"
+          keys["Open"] = "o"
+          Self.masks["Open"] = .option
+          Self.masks["Save"] = [.command, .shift]
+          for title in ["Open", "Save"] {
+            let item = menu.addItem(withTitle: title, action: #selector(go), keyEquivalent: keys[title] ?? "")
+            item.keyEquivalentModifierMask = Self.masks[title] ?? .command
+          }
+          menu.add("Settings", key: ",") { print("settings") }
+          menu.add("Quit", key: "q", mask: .control) { print("quit") }
+        }
+        func show(_ stack: NSStackView, _ nsView: Some) {
+          (stack.views.last as? NSButton)?.keyEquivalent = "\\r"
+          nsView.keyEquivalent = "\\r"
+        }
+        @objc func go() {}
+      }
+      """)
+    let lines = Set(Self.lines(compilation).map { $0.split(separator: ": ").last.map(String.init) ?? "" })
+    #expect(lines == ["Open ⌥O go", "Save ⇧⌘S go", "Settings ⌘, go", "Quit ⌃Q go"], "\(compilation.report)")
+    #expect(compilation.importSummary.contains("2 of 2 keys read"), "\(compilation.importSummary)")
+  }
 }

@@ -218,7 +218,7 @@ final class SwiftInterpreter {
 
   func bind(_ parameters: [SwiftParameter], _ arguments: [SwiftObject.Argument], in scope: SwiftScope) {
     var rest = arguments
-    for parameter in parameters {
+    for (number, parameter) in parameters.enumerated() {
       var value: SwiftValue?
       if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
         value = rest.remove(at: index).value
@@ -232,7 +232,14 @@ final class SwiftInterpreter {
       } else if let index = rest.firstIndex(where: { argument in
         // The first trailing closure has no label in the call.
         argument.label == nil && Self.isClosure(argument.value)
-      }) {
+      }),
+        parameter.value == nil
+          || Self.mayBeClosure(parameter)
+            && parameters[(number + 1)...].allSatisfy({ later in
+              // Of what can be left out, the last has a closure that trails.
+              !Self.mayBeClosure(later) || later.label != nil && rest.contains { $0.label == later.label }
+            })
+      {
         value = rest.remove(at: index).value
       } else if let written = parameter.value {
         value = evaluate(written, in: scope)
@@ -247,6 +254,14 @@ final class SwiftInterpreter {
       }
       scope.values[parameter.name] =
         resolve(value ?? unknown(parameter.name), as: parameter.type)
+    }
+  }
+
+  /// Whether a parameter may have a closure: what is a text or a number where it is left out is none.
+  private static func mayBeClosure(_ parameter: SwiftParameter) -> Bool {
+    switch parameter.value?.kind {
+    case .string?, .integer?, .boolean?, .list?, .member?: false
+    default: true
     }
   }
 
@@ -336,18 +351,29 @@ final class SwiftInterpreter {
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
+  /// The function of some that are called alike which some labels mean.
+  private static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
+    functions.first { $0.parameters.map(\.label) == labels } ?? functions.first { fits($0, labels) } ?? functions.first
+  }
+
   /// Whether a function can be called with some labels; a closure that trails has none.
   private static func fits(_ declaration: SwiftDeclaration, _ labels: [String?]) -> Bool {
     var rest = labels
+    var leftOut = 0
     for parameter in declaration.parameters {
-      if let index = rest.firstIndex(of: parameter.label) ?? rest.firstIndex(where: { $0 == nil }) {
+      if let index = rest.firstIndex(of: parameter.label) {
         rest.remove(at: index)
         while parameter.isVariadic, index < rest.count, rest[index] == nil { rest.remove(at: index) }
-      } else if parameter.value == nil, !parameter.isVariadic {
+      } else if parameter.value != nil || parameter.isVariadic {
+        leftOut += 1
+      } else if let index = rest.lastIndex(where: { $0 == nil }) {
+        rest.remove(at: index)
+      } else {
         return false
       }
     }
-    return rest.isEmpty
+    // A closure that trails may be that of a parameter that can be left out.
+    return rest.count <= leftOut && rest.allSatisfy { $0 == nil }
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
@@ -619,6 +645,7 @@ final class SwiftInterpreter {
           bind(pattern, subject, in: scope)
           switch subject {
           case .null: value = false
+          case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": value = true
           case .symbol, .choice: value = nil
           case .object(let object): value = object.kind == .call || object.kind == .instance ? nil : true
           default: value = true
@@ -898,7 +925,7 @@ final class SwiftInterpreter {
       }
       if let overloads = module.functions[name] {
         let labels = arguments.map(\.label)
-        let best = overloads.first { $0.parameters.map(\.label) == labels } ?? overloads[0]
+        let best = Self.best(of: overloads, for: labels) ?? overloads[0]
         return invoke(best, values(), in: SwiftScope(nil)) ?? .unknown(name + "()", at: range)
       }
       let given = values()
@@ -936,9 +963,9 @@ final class SwiftInterpreter {
         return .null
       }
       return callMember(name, of: holder, values, arguments.map(\.label), at: range, in: scope)
-    case .list:
-      // `[UIKeyCommand]()`
-      return .list([])
+    // `[UIKeyCommand]()` and `[String: String]()`
+    case .list: return .list([])
+    case .dictionary: return .dictionary([])
     default: return apply(evaluate(function, in: scope), values(), at: range, in: scope)
     }
   }
@@ -1013,7 +1040,7 @@ final class SwiftInterpreter {
       owner = SwiftScope(nil, instance: scope.instance, type: type)
     }
     let functions = candidates.filter { $0.kind == .function }
-    return (functions.first { $0.parameters.map(\.label) == labels } ?? functions.first).map { ($0, owner) }
+    return Self.best(of: functions, for: labels).map { ($0, owner) }
   }
 
   /// Calls what a value is: a closure, a function, a type.
@@ -1045,7 +1072,7 @@ final class SwiftInterpreter {
     switch base {
     case .object(let object):
       let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
-      if let best = overloads.first(where: { $0.parameters.map(\.label) == labels }) ?? overloads.first {
+      if let best = Self.best(of: overloads, for: labels) {
         let own = SwiftScope(nil, instance: base, type: object.type)
         return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
@@ -1057,7 +1084,7 @@ final class SwiftInterpreter {
         return apply(base, values(), at: range, in: scope)
       }
       let overloads = module.members(name, of: type).filter { $0.kind == .function && $0.isStatic }
-      if let best = overloads.first(where: { $0.parameters.map(\.label) == labels }) ?? overloads.first {
+      if let best = Self.best(of: overloads, for: labels) {
         let own = SwiftScope(nil, instance: base, type: type)
         return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
@@ -1119,7 +1146,7 @@ final class SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
-      if let best = candidates.first(where: { $0.parameters.map(\.label) == labels }) ?? candidates.first {
+      if let best = Self.best(of: candidates, for: labels) {
         return (best, type)
       }
     }
@@ -1264,6 +1291,7 @@ final class SwiftInterpreter {
     case "??":
       switch left {
       case .null: return right
+      case .symbol(let symbol) where symbol.isImplicit && symbol.name != "none": return left
       case .symbol, .object: return .either([right, left])
       default: return left
       }
@@ -1305,6 +1333,10 @@ final class SwiftInterpreter {
     }
   }
 
+  private static func isDictionary(_ value: SwiftValue) -> Bool {
+    if case .dictionary = value { true } else { false }
+  }
+
   private static func isList(_ value: SwiftValue) -> Bool { if case .list = value { true } else { false } }
 
   private func parts(of value: SwiftValue) -> [SwiftValue] {
@@ -1329,6 +1361,7 @@ final class SwiftInterpreter {
     case (.null, .text), (.null, .integer), (.null, .list), (.text, .null), (.integer, .null), (.list, .null):
       return false
     case (.object(let left), .object(let right)):
+      if left === right { return true }
       guard left.kind == .enumCase, right.kind == .enumCase, left.type == right.type,
         case .text(let one)? = left.fields["name"], case .text(let other)? = right.fields["name"]
       else { return nil }
@@ -1353,7 +1386,7 @@ final class SwiftInterpreter {
       let new = merged(old, value, isAddition)
       if scope.assign(name, new) { return }
       if module.variables[name] != nil, scope.instance == nil {
-        if Self.isShared(new) { globals[name] = new }
+        if Self.isShared(new) || Self.isDictionary(new) { globals[name] = new }
         return
       }
       switch scope.instance {
@@ -1376,15 +1409,24 @@ final class SwiftInterpreter {
       if case .tuple(let values) = value {
         for (part, value) in zip(parts, values) { assign(value.value, to: part.value, in: scope) }
       }
-    case .subscript: break
+    case .subscript(let base, let arguments):
+      guard case .dictionary(var pairs) = evaluate(base, in: scope), let key = arguments.first?.value else { break }
+      let written = evaluate(key, in: scope)
+      if let index = pairs.firstIndex(where: { isSame($0.key, written) == true }) {
+        pairs[index].value = merged(pairs[index].value, value, isAddition)
+      } else {
+        pairs.append((written, value))
+      }
+      assign(.dictionary(pairs), to: base, in: scope, isAddition: true)
     default: break
     }
   }
 
-  /// Sets a static variable of the module; false for what is none. Only menus and items are kept: other things change.
+  /// Sets a static variable of the module; false for what is none. Only menus and items are kept, and dictionaries that are
+  /// filled: other things change.
   private func assignStatic(_ value: SwiftValue, to name: String, of type: String) -> Bool {
     guard module.members(name, of: type).contains(where: { $0.isStatic && $0.kind == .variable }) else { return false }
-    if Self.isShared(value.first) { statics[type + "." + name] = value.first }
+    if Self.isShared(value.first) || Self.isDictionary(value) { statics[type + "." + name] = value.first }
     return true
   }
 

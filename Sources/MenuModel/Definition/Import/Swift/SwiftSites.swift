@@ -180,6 +180,12 @@ struct SwiftSites {
       let parameter = current.flatMap { owners[$0].declaration.parameters.first { $0.name == name } }
       return Self.isControl(name) || parameter?.type.contains(where: Self.isControl) ?? false
     case .member(_, let name): return Self.isControl(name)
+    // `(views.last as? NSButton)?.keyEquivalent`
+    case .sequence(let parts):
+      if case .cast(let type)? = parts.last?.kind { return Self.isControl(type) }
+      return false
+    case .tuple(let parts) where parts.count == 1:
+      return isOfControl(SwiftTerm(kind: .member(parts[0].value, ""), range: target.range))
     case .call(let function, _):
       switch function.kind {
       case .name(let name), .member(_, let name): return Self.isControl(name)
@@ -191,7 +197,7 @@ struct SwiftSites {
 
   private static func isControl(_ name: String) -> Bool {
     let name = name.lowercased()
-    return ["button", "alert", "window", "panel"].contains { name.hasSuffix($0) }
+    return ["button", "alert", "window", "panel", "view"].contains { name.hasSuffix($0) }
   }
 
   private static func isEmpty(_ expression: SwiftTerm) -> Bool {
