@@ -18,20 +18,53 @@ package enum Workers {
   ///
   /// - Parameters:
   ///   - count: how many are at work, the calling thread one of them; nil for ``usual``.
+  ///   - stackSize: what each of the others has for functions that call themselves.
   ///   - begin: what must happen in the order of the things and never at the same time, such as reading a pipe.
   ///   - finish: everything else.
   package static func map<Thing: Sendable, Begun, Result: Sendable>(
-    _ things: [Thing], on count: Int? = nil, begin: @escaping @Sendable (Thing) -> Begun,
+    _ things: [Thing], on count: Int? = nil, stackSize: Int = usualStackSize,
+    begin: @escaping @Sendable (Thing) -> Begun,
     finish: @escaping @Sendable (Begun) -> Result
   ) -> [Result] {
     // Without an algorithm of collections, see `joined(separator:)`.
     if things.isEmpty { return [] }
     if things.count == 1 { return [finish(begin(things[0]))] }
     let queue = Queue(things, begin, finish)
-    let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in Thread { queue.work() } }
+    let helpers = (1..<max(1, min(count ?? usual, things.count))).compactMap { _ in
+      Thread(stackSize: stackSize) { queue.work() }
+    }
     queue.work()
     for helper in helpers { helper.join() }
     return queue.results.compactMap(\.self)
+  }
+
+  /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
+  package static let usualStackSize = 8 << 20
+  /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs
+  /// is not used.
+  package static let deepStackSize = 512 << 20
+
+  /// Does something on a thread that has ``deepStackSize``; on the calling one where the system has no such thread.
+  package static func onDeepStack<Result>(_ work: () -> Result) -> Result {
+    withoutActuallyEscaping(work) { work in
+      let job = Job(work)
+      guard let thread = Thread(stackSize: deepStackSize, { job.run() }) else { return work() }
+      thread.join()
+      return job.result ?? work()
+    }
+  }
+}
+
+/// Something to do that another thread waits for.
+private final class Job<Result>: @unchecked Sendable {
+  private var work: (() -> Result)?
+  private(set) var result: Result?
+
+  init(_ work: @escaping () -> Result) { self.work = work }
+
+  func run() {
+    result = work?()
+    work = nil
   }
 }
 
@@ -75,12 +108,11 @@ private struct Thread {
   private let thread: pthread_t
 
   /// Begins; nil where the system has no more threads.
-  init?(_ work: @escaping @Sendable () -> Void) {
+  init?(stackSize: Int, _ work: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
-    // As much as a main thread has; Darwin gives others 512 KB, musl 128.
-    pthread_attr_setstacksize(&attributes, 8 << 20)
+    pthread_attr_setstacksize(&attributes, stackSize)
     #if canImport(Glibc)
       var thread = pthread_t()
     #else

@@ -39,7 +39,7 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// A file that is not read.
   ///
-  /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 400 levels`.
+  /// - Parameter reason: why, as a sentence without its end: `its syntax nests deeper than 4000 levels`.
   static func refusedSwift(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unreadKey, "this file is not read: \(reason)", at: range,

@@ -6,8 +6,8 @@
 /// node that has a range puts the walk right again.
 struct SwiftDump {
   /// How deep syntax may nest. The parser itself stops at 256 brackets; a chain of modifiers nests with each.
-  /// A stack of 8 MB must bear that in a debug build.
-  static let maximumDepth = 400
+  /// Workers' deep stack must bear that in a debug build.
+  static let maximumDepth = 4000
   /// What that is in arrays and objects of the dump.
   private static let maximumJSONDepth = 16 * maximumDepth
 

@@ -275,7 +275,7 @@ import Testing
 
   @Test("A file that is too much for the parser is told once, whatever systems there are, and the others are read")
   func refused() {
-    let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 1_000)
+    let deep = "let deep = UIMenu()" + String(repeating: ".a", count: 5_000)
     for isSlow in [false, true] {
       let parser = SwiftParser { bytes in
         let isDeep = String(decoding: bytes, as: UTF8.self).contains(".a.a")
@@ -289,6 +289,26 @@ import Testing
       #expect(loader.diagnostics.map(\.code) == [.unreadKey], "\(loader.diagnostics)")
       #expect(loader.diagnostics.first?.message.hasPrefix("this file is not read: it") == true)
     }
+  }
+
+  @Test("Views within each other and chains of modifiers are read as deep as the parser lets them be")
+  func deep() {
+    let views =
+      String(repeating: "VStack { ", count: 120) + "Button(\"Deep\") {}.keyboardShortcut(\"d\")"
+      + String(repeating: " }", count: 120)
+    let modifiers = String(repeating: ".opacity(1)", count: 400)
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      struct Panel: View { var body: some View { HStack {
+        \(views)
+        Button("Long") {}\(modifiers).keyboardShortcut("l")
+        Button("Early") {}.keyboardShortcut("e")\(modifiers)
+      } } }
+      """)
+    #expect(
+      Set(Self.lines(compilation)) == ["Panel: Deep ⌘D deep:", "Panel: Long ⌘L long:", "Panel: Early ⌘E early:"],
+      "\(Self.lines(compilation)) \(compilation.report)")
   }
 
   @Test("The modifier of a helper of views is followed; a key that is given to a menu is told")
@@ -504,6 +524,8 @@ import Testing
     arguments: [
       "", "\u{0}\u{1}\u{FF}", "UIMenu", "NSMenu \"\"\"", "#if os(macOS)\nNSMenu()",
       String(repeating: "NSMenu([", count: 400),
+      "let x = NSMenu(" + String(repeating: "(", count: 5_000) + String(repeating: ")", count: 5_001),
+      "func f() " + String(repeating: "{ ", count: 5_000) + "NSMenu()" + String(repeating: " }", count: 5_000),
     ])
   func badInput(_ code: String) {
     _ = Self.compile(code)

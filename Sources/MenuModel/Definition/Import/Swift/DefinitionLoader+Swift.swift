@@ -10,7 +10,11 @@ extension DefinitionLoader {
 
   /// Reads the Swift sources that were named.
   mutating func readSwift(reader: FileReader, platforms requested: [String]?, parser: SwiftParser) {
-    for source in swiftImports { read(source, reader: reader, platforms: requested, parser: parser) }
+    if swiftImports.isEmpty { return }
+    // What is read of a file is a tree, and so are its values: functions call themselves for each level.
+    Workers.onDeepStack {
+      for source in swiftImports { read(source, reader: reader, platforms: requested, parser: parser) }
+    }
   }
 
   private mutating func read(

@@ -193,7 +193,7 @@ extension SwiftInterpreter {
   /// - Parameter seen: the calls and containers that were looked into: one that several values share is there once, and
   ///   looking into it again and again would take forever.
   private func elements(of value: SwiftValue, depth: Int, _ seen: inout Set<ObjectIdentifier>) -> [SwiftObject] {
-    guard depth < 200 else { return [] }
+    guard depth < Self.maximumDepth else { return [] }
     func all(of values: [SwiftValue]) -> [SwiftObject] {
       var found: [SwiftObject] = []
       for value in values { found += elements(of: value, depth: depth + 1, &seen) }

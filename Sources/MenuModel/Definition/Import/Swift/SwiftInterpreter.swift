@@ -34,12 +34,16 @@ final class SwiftInterpreter {
   /// The same of all code together.
   private var totalBudget = 1_500_000
   private var callDepth = 0
+  private var closureDepth = 0
   private var depth = 0
   /// The declarations that are being worked out.
   private var running: [SourceRange: Int] = [:]
 
-  static let maximumCallDepth = 40
-  private static let maximumDepth = 300
+  private static let maximumCallDepth = 40
+  /// How many closures may be worked out within each other: a view in a view is one.
+  private static let maximumClosureDepth = 400
+  /// Workers' deep stack must bear that in a debug build.
+  static let maximumDepth = 4000
 
   init(_ module: SwiftModule) { self.module = module }
 
@@ -272,9 +276,9 @@ final class SwiftInterpreter {
   }
 
   func callClosure(_ closure: SwiftClosure, _ scope: SwiftScope, _ arguments: [SwiftValue]) -> SwiftValue {
-    guard callDepth < Self.maximumCallDepth else { return unknown("closure") }
-    callDepth += 1
-    defer { callDepth -= 1 }
+    guard closureDepth < Self.maximumClosureDepth else { return unknown("closure") }
+    closureDepth += 1
+    defer { closureDepth -= 1 }
     let inner = SwiftScope(scope)
     for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument }
     if closure.parameters.count == arguments.count || closure.parameters.count == 1 || arguments.count <= 1 {

@@ -159,7 +159,7 @@ struct SwiftSources: Sendable {
     // What `#if` says nothing of is the same on each system.
     let (known, refusals, sources) = (known, refusals, self)
     let results = Workers.map(
-      files, begin: { $0 },
+      files, stackSize: Workers.deepStackSize, begin: { $0 },
       finish: { (index, file) -> (Int, Result<Parsed, SwiftParser.Failure>, Bool) in
         // What was too much for one system is not tried for another.
         if let reason = refusals[index] { return (index, .failure(.refused(reason)), false) }
