@@ -74,6 +74,13 @@ extension Command {
         }
       var outcome = prologue.outcome(output)
       outcome.inputs.append(path)
+      if !dump.isOfKnownSystem {
+        outcome.errors +=
+          UsageError(
+            "the dump is of \(dump.systemName), of which no menus are known",
+            help: "it is compared with those of \(target.platform.title)"
+          ).asWarning
+      }
       // A platform that a definition declares may be called as it likes.
       if Platform.names.contains(name), !target.platform.title.hasPrefix(dump.systemTitle) {
         outcome.errors +=

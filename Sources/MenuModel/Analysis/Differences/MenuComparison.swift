@@ -148,6 +148,9 @@ extension MenuDump {
     }
   }
 
+  /// Whether there are platforms of its system.
+  package var isOfKnownSystem: Bool { isMac || ["ios", "ipados"].contains(systemName.lowercased()) }
+
   /// The platform that its system is, among those inside the library and those that a definition declares: the newest that
   /// is not newer than the system.
   package func platform(declaredBy definition: Definition) -> String {

@@ -65,7 +65,8 @@ extension MenuDump {
       }
       line = end + 1
     }
-    guard let found = found ?? start.map({ $0..<bytes.count }) else { return bytes }
+    // A dump that has begun and does not end is the last one, and cut off; an older one is no answer.
+    guard let found = start.map({ $0..<bytes.count }) ?? found else { return bytes }
     var blanks = bytes[..<found.lowerBound].map { $0 == .lineFeed ? $0 : UInt8(ascii: " ") }
     blanks += bytes[found]
     return blanks
@@ -123,7 +124,7 @@ private struct MenuDumpReader {
     var dump = MenuDump(
       framework: framework,
       systemName: try system.map { json throws(MenuDump.Mistake) in try text(json, "name") } ?? "",
-      systemVersion: try system.map { json throws(MenuDump.Mistake) in try text(json, "version") } ?? "",
+      systemVersion: try system.map { json throws(MenuDump.Mistake) in try systemVersion(json) } ?? "",
       mainMenu: mainMenu)
     guard mainMenu.contains(where: { !$0.isSeparator }) else {
       throw Mistake(
@@ -161,6 +162,18 @@ private struct MenuDumpReader {
     }
     dump.remarks = remarks
     return dump
+  }
+
+  /// The version of the system: `26.1.0`; empty where nobody said one.
+  private func systemVersion(_ system: LocatedJSON) throws(MenuDump.Mistake) -> String {
+    guard let word = try word(system, "version"), !word.value.isEmpty else { return "" }
+    let numbers = word.value.split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.allSatisfy({ number in UInt16(number) != nil && !number.hasPrefix("+") }) else {
+      throw Mistake(
+        "'\(word.value)' is no version of a system", at: word.range,
+        help: ["a version is numbers with dots between them: 26.1 or 26.1.0"])
+    }
+    return word.value
   }
 
   /// Another file than a dump.

@@ -65,7 +65,8 @@ extension MenuVersion.PlatformVersion {
   }
 
   fileprivate typealias Part = (
-    identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: Selector?, source: SourceRange?
+    identity: VersionedCommand.Identity, title: String, key: Sheet.Key?, action: Selector?, source: SourceRange?,
+    isDisabled: Bool
   )
 
   /// A command and what it turns into while more modifiers are held; of a menu its title.
@@ -74,7 +75,7 @@ extension MenuVersion.PlatformVersion {
     case .deferred: return []
     case .menu(let menu):
       guard let identifier = menu.identifier, !menu.title.isEmpty else { return [] }
-      return [(.menu(identifier), menu.title, nil, nil, menu.source)]
+      return [(.menu(identifier), menu.title, nil, nil, menu.source, false)]
     case .action(let action): return [part(of: action)]
     case .sceneActivation(let activation): return [part(of: activation.action)]
     case .command(let command): return parts(of: command) { _ in nil }
@@ -90,19 +91,25 @@ extension MenuVersion.PlatformVersion {
   }
 
   private static func parts(of command: Command, key: (KeyModifierFlags) -> Sheet.Key?) -> [Part] {
-    let own: Part = (.command(command.identity), command.titleOrAction, key([]), command.action, command.source)
+    // What is disabled whatever happens has a key that does nothing.
+    let isDisabled = command.attributes.contains(.disabled)
+    let own: Part = (
+      .command(command.identity), command.titleOrAction, isDisabled ? nil : key([]), command.action, command.source,
+      isDisabled
+    )
     return [own]
       + command.alternates.map { alternate in
         (
           .command(Command.Identity(alternate.action, propertyList: command.propertyList)), alternate.titleOrAction,
-          key(alternate.modifierFlags), alternate.action, alternate.source ?? command.source
+          isDisabled ? nil : key(alternate.modifierFlags), alternate.action, alternate.source ?? command.source,
+          isDisabled
         )
       }
   }
 
   private static func part(of action: Action) -> Part {
     let identity = action.identifier.map(VersionedCommand.Identity.action) ?? .untitled(action.title)
-    return (identity, action.title, nil, nil, action.source)
+    return (identity, action.title, nil, nil, action.source, action.attributes.contains(.disabled))
   }
 }
 
@@ -112,14 +119,14 @@ extension VersionedCommand {
   ) {
     self.init(
       identity: part.identity, owner: owner, title: part.title, translations: [], path: path, place: place,
-      key: part.key, action: part.action, isSystem: isSystem, source: part.source)
+      key: part.key, action: part.action, isDisabled: part.isDisabled, isSystem: isSystem, source: part.source)
   }
 
   fileprivate init(_ command: VersionedCommand, translations: [String]) {
     self.init(
       identity: command.identity, owner: command.owner, title: command.title, translations: translations,
-      path: command.path, place: command.place, key: command.key, action: command.action, isSystem: command.isSystem,
-      source: command.source)
+      path: command.path, place: command.place, key: command.key, action: command.action,
+      isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.source)
   }
 }
 

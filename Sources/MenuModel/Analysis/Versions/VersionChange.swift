@@ -30,6 +30,8 @@ package struct VersionChange: Sendable, Hashable {
     let sends: String?
     /// Its key where the change is: on the layout that keys are written on, or on the first layout of the change.
     package let key: KeyCombination?
+    /// Whether it is disabled whatever happens, so that no key does anything.
+    let isDisabled: Bool
     package let isSystem: Bool
     package let source: SourceRange?
   }
@@ -38,7 +40,7 @@ package struct VersionChange: Sendable, Hashable {
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     /// People who press a key that they have learnt get something else.
     case changedMeaning = "changed-meaning"
-    /// A command that had a key has none.
+    /// A command that had a key has none, or is disabled.
     case lostKey = "lost-key"
     /// A command has another key, and the old one does nothing.
     case otherKey = "other-key"

@@ -215,7 +215,7 @@ extension VersionChange.Side {
   fileprivate init(_ command: VersionedCommand, key: KeyCombination?, title: String?) {
     self.init(
       title: title ?? command.title, path: command.path, owner: command.owner, action: command.action,
-      sends: command.sends, key: key,
+      sends: command.sends, key: key, isDisabled: command.isDisabled,
       isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
   }
 }

@@ -12,10 +12,12 @@ package struct VersionedCommand: Sendable {
   package let path: [String]
   /// What these menus are, whatever they are called.
   let place: [String]
-  /// The key as it is written, and whether it may move; nil without one.
+  /// The key as it is written, and whether it may move; nil without one, and for a command that is disabled.
   package let key: Sheet.Key?
   /// What it sends; nil for what has no action, such as a closure.
   package let action: Selector?
+  /// Whether it is disabled whatever happens.
+  let isDisabled: Bool
 
   /// The action and what goes with it, for people: `sort: with "name"`.
   var sends: String? { if case .command(let identity) = identity { identity.description } else { nil } }

@@ -43,7 +43,10 @@ struct VersionPhrases {
   func sentence(_ change: VersionChange) -> String {
     switch change.kind {
     case .changedMeaning: meaning(change)
-    case .lostKey: "\(name(change.new)) has no key now, it had \(key(change.old))"
+    case .lostKey:
+      change.new?.isDisabled == true
+        ? "\(name(change.new)) is disabled now, \(key(change.old)) does nothing"
+        : "\(name(change.new)) has no key now, it had \(key(change.old))"
     case .otherKey: "\(name(change.new)) has \(key(change.new)) now, it had \(key(change.old))"
     case .removed:
       "\(name(change.old)) is gone\(place(change.old, " from "))"
@@ -86,7 +89,7 @@ struct VersionPhrases {
     let after =
       switch (change.heir, change.heir?.key) {
       case (nil, _): "is gone"
-      case (_, nil): "has no key"
+      case (let heir?, nil): heir.isDisabled ? "is disabled" : "has no key"
       case (_, let key?): "has \(self.key(key)) now"
       }
     return "\(pressed) is \(name(change.new))\(before); it was \(name(change.old)), which \(after)"

@@ -108,6 +108,12 @@ import Testing
     let told = "menuc: warning: the dump is of iPadOS, and is compared with the menus of Mac Catalyst"
     #expect(try run(definition, Self.path, "--platform", "mac-catalyst").errors.contains(told))
     #expect(try !run(definition, Self.path, "--platform", "ipados-16").errors.contains("the dump is of"))
+    let other = try String(contentsOf: PackageFolder.root.appending(path: Self.path), encoding: .utf8)
+      .replacing("\"iPadOS\"", with: "\"visionOS\"")
+    let unknown = try Program.run(["compare", definition, "-"], input: other, in: PackageFolder.root)
+    #expect(unknown.errors.contains("menuc: warning: the dump is of visionOS, of which no menus are known"))
+    let cut = "----- menuc dump begins -----\n\(other)\n----- menuc dump ends -----\n----- menuc dump begins -----\n{\n"
+    #expect(try Program.run(["compare", definition, "-"], input: cut, in: PackageFolder.root).status == 2)
   }
 
   @Test("What only the system has otherwise counts with --strict, and a dump may come from standard input")

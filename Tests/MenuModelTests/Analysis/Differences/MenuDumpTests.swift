@@ -60,6 +60,10 @@ import Testing
       "{\(head), \"language\": \"no language\", \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
       "'no language' is no language", "1:74"
     ),
+    (
+      "{\(head), \"system\": {\"version\": \"26.b\"}, \"mainMenu\": {\"children\": [{\"kind\": \"menu\"}]}}",
+      "'26.b' is no version of a system", "1:84"
+    ),
   ]
 
   @Test("What is no dump is told with its place", arguments: mistakes)

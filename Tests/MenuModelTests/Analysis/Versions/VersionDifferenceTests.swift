@@ -40,6 +40,10 @@ import Testing
         "other-key: 'A' has ⌃⌘2 now, it had ⌃⌘1"
       ),
       (#"command a: "A" key="ctrl+cmd+1""#, #"command a: "A""#, "lost-key: 'A' has no key now, it had ⌃⌘1"),
+      (
+        #"command a: "A" key="ctrl+cmd+1""#, #"command a: "A" key="ctrl+cmd+1" disabled=#true"#,
+        "lost-key: 'A' is disabled now, ⌃⌘1 does nothing"
+      ),
       (#"command a: "A""#, #"command a: "A" key="ctrl+cmd+1""#, "gained-key: 'A' has ⌃⌘1 now"),
       (#"command a: "A"; command b: "B""#, #"command b: "B""#, "removed: 'A' is gone from 'Tools'"),
       (#"command b: "B""#, #"command a: "A" key="ctrl+cmd+1"; command b: "B""#, "added: 'A' has ⌃⌘1 in 'Tools'"),
