@@ -525,6 +525,8 @@ import Testing
       "", "\u{0}\u{1}\u{FF}", "UIMenu", "NSMenu \"\"\"", "#if os(macOS)\nNSMenu()",
       String(repeating: "NSMenu([", count: 400),
       "let x = NSMenu(" + String(repeating: "(", count: 5_000) + String(repeating: ")", count: 5_001),
+      "let x = NSMenuItem(title: \"a\"" + String(repeating: " + \"a\"", count: 6_000)
+        + ", action: nil, keyEquivalent: \"k\")",
       "func f() " + String(repeating: "{ ", count: 5_000) + "NSMenu()" + String(repeating: " }", count: 5_000),
     ])
   func badInput(_ code: String) {

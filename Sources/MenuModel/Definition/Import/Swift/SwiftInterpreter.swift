@@ -44,6 +44,8 @@ final class SwiftInterpreter {
   private static let maximumClosureDepth = 400
   /// Workers' deep stack must bear that in a debug build.
   static let maximumDepth = 4000
+  /// How many operands and operators one expression may have that is worked out, one within the other.
+  private static let maximumOperands = 1000
 
   init(_ module: SwiftModule) { self.module = module }
 
@@ -719,7 +721,9 @@ final class SwiftInterpreter {
       return .dictionary(pairs.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil: return evaluate(parts[0].value, in: scope)
     case .tuple(let parts): return .tuple(parts.map { ($0.label, evaluate($0.value, in: scope)) })
-    case .sequence(let parts): return sequence(parts[...], at: expression.range, in: scope)
+    case .sequence(let parts):
+      guard parts.count <= Self.maximumOperands else { return .unknown("…", at: expression.range) }
+      return sequence(parts[...], at: expression.range, in: scope)
     case .ternary(let value): return evaluate(value, in: scope)
     case .operator(let name): return .unknown(name, at: expression.range)
     case .assign, .cast: return .null
