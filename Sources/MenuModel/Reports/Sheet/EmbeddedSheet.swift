@@ -1334,7 +1334,7 @@ select { field-sizing: content; height: 100%; min-width: 0; max-width: 15rem; pa
 .segments button:last-child { border-inline-start: 0; border-start-end-radius: 10px; border-end-end-radius: 10px }
 
 main { padding-block: .5rem 4rem }
-#notes { margin: 0 0 .9rem; color: var(--quiet); font-size: .9rem }
+#notes { unicode-bidi: plaintext; margin: 0 0 .9rem; color: var(--quiet); font-size: .9rem }
 #list { outline-offset: 6px }
 #list:focus:not(:focus-visible) { outline: 0 }
 ul { margin: 0; padding: 0; list-style: none }
@@ -1343,7 +1343,7 @@ h3 { margin: 0; font-size: .8rem; font-weight: 600; color: var(--quiet); overflo
 section { break-inside: avoid }
 li { scroll-margin-block: 11rem 3rem; break-inside: avoid }
 li a { display: flex; align-items: center; gap: .2rem .7rem; flex-wrap: wrap; color: inherit; text-decoration: none; border-radius: 9px }
-[dir='rtl'] :is(h1, h2, h3, li a) > bdi { text-align: right }
+[dir='rtl'] :is(h1, h2, h3, li a) > bdi, [dir='rtl'] #notes { text-align: right }
 li a > bdi { flex: 1 1 0; min-width: 6rem; text-align: left; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
 li a:hover { background: var(--cap) }
 li a:focus-visible { outline-offset: 0 }
