@@ -89,9 +89,10 @@ private enum ValidationChild: String, NodeName {
 
   var schema: NodeSchema {
     switch self {
-    case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.schema
+    case .title, .image, .discoverabilityTitle: DefinitionReader.textBranchNode.named(rawValue).schema
     case .state: DefinitionReader.stateBranchNode.schema
-    case .disabled, .hidden, .destructive, .keepsMenuPresented: DefinitionReader.attributeBranchNode.schema
+    case .disabled, .hidden, .destructive, .keepsMenuPresented:
+      DefinitionReader.attributeBranchNode.named(rawValue).schema
     }
   }
 }
@@ -345,18 +346,24 @@ extension DefinitionReader {
     case .image: text(node) { .image($0) }
     case .discoverabilityTitle: text(node) { .discoverabilityTitle($0) }
     case .state: state(node)
-    case .disabled: (.attribute(.disabled), read(node, as: Self.attributeBranchNode))
-    case .hidden: (.attribute(.hidden), read(node, as: Self.attributeBranchNode))
-    case .destructive: (.attribute(.destructive), read(node, as: Self.attributeBranchNode))
-    case .keepsMenuPresented: (.attribute(.keepsMenuPresented), read(node, as: Self.attributeBranchNode))
+    case .disabled: attribute(.disabled, node)
+    case .hidden: attribute(.hidden, node)
+    case .destructive: attribute(.destructive, node)
+    case .keepsMenuPresented: attribute(.keepsMenuPresented, node)
     case nil: nil
     }
+  }
+
+  private mutating func attribute(
+    _ attribute: MenuElementAttributes, _ node: SyntaxTree.NodeID
+  ) -> (ValidationRule.Change, NodeSchema.Key<String>) {
+    (.attribute(attribute), read(node, as: Self.attributeBranchNode.named(name(of: node))))
   }
 
   private mutating func text(
     _ node: SyntaxTree.NodeID, _ change: (String) -> ValidationRule.Change
   ) -> (ValidationRule.Change, NodeSchema.Key<String>)? {
-    let keys = read(node, as: Self.textBranchNode)
+    let keys = read(node, as: Self.textBranchNode.named(name(of: node)))
     guard let token = self[keys.text] else {
       reportMissing(keys.text, of: node)
       return nil

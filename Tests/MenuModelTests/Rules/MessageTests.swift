@@ -129,6 +129,19 @@ import Testing
     #expect(found.flatMap(\.fixes).flatMap(\.edits).map(\.replacement) == [words.replacing(" ", with: "=")])
   }
 
+  @Test(
+    "A change of validate is called by its own name",
+    arguments: ["image", "discoverabilityTitle", "hidden", "destructive"])
+  func changes(_ name: String) {
+    let value = ["image", "discoverabilityTitle"].contains(name) ? "x y" : "y"
+    let text = """
+      menus { insert atEndOf=.view { section { command h: "H"; }; }; }
+      responder V { performs h:; validate h: { \(name) \(value); }; }
+      """
+    let found = Self.compile(text).diagnostics.filter { $0.code == .unexpectedArgument }
+    #expect(found.map(\.message) == ["'\(name)' does not take the argument 'y'"])
+  }
+
   @Test("A note about an alternate names the alternate and its command")
   func alternates() {
     let text = """
