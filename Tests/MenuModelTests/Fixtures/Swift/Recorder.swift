@@ -127,7 +127,7 @@ class UICommand: UIMenuElement {
     attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
     self.action = action
-    self.propertyList = propertyList
+    self.propertyList = propertyList.map(bridged)
     self.alternates = alternates
     super.init()
     self.title = title
@@ -425,7 +425,18 @@ func propertyList(_ value: Any) -> String {
   case let value as [Any]: object([("array", array(value.map(propertyList)))])
   case let value as [String: Any]:
     object([("dictionary", object(value.sorted { $0.key < $1.key }.map { ($0.key, propertyList($0.value)) }))])
+  case let value as NSArray: propertyList(value.value)
+  case let value as NSDictionary: propertyList(value.value)
   default: "null"
+  }
+}
+
+/// What UIKit makes of a property list with several values when it keeps it.
+func bridged(_ value: Any) -> Any {
+  switch value {
+  case let value as [Any]: NSArray(array: value)
+  case let value as [String: Any]: NSDictionary(dictionary: value)
+  default: value
   }
 }
 

@@ -23,23 +23,53 @@ import Testing
 
   @Test("What is for other platforms is counted")
   func others() {
-    let code = GeneratedSubject("App.menu.kdl", text: GeneratedSubject.others).compilation
-      .appKitSwift(GeneratedSubject.origin("App", "appkit"))
+    let code = Self.code(of: GeneratedSubject.others)
     #expect(code.remarks.count { $0.text.contains("ipados-26, is left out: 1 operation and 1 responder") } == 1)
+  }
+
+  @Test("Conditions on commands with arrays and dictionaries are asked, and what sections are not is told")
+  func values() {
+    let code = Self.code(of: GeneratedSubject.values)
+    for question in [
+      "NSDictionary == expected:", "NSArray == expected2:", "NSDictionary == expected3:", "Double == 1.5:",
+    ] {
+      #expect(code.text.contains("where menuItem.representedObject as? \(question)\n"))
+    }
+    #expect(code.text.contains("let expected2 = NSArray(array: [1, 2] as [Any])\n"))
+    #expect(code.text.components(separatedBy: "let expected = ").count == 3)
+    let told =
+      "AppKit has no sections with destructive, singleSelection, displayAsPalette and image: 'Sec' is like any other"
+    #expect(code.remarks.count { $0.text == told } == 1)
+    #expect(code.text.replacing("\n    // ", with: " ").contains(told))
+  }
+
+  @Test("An action sends a method of its own, no command's and none of AppKit")
+  func actionNames() {
+    let code = Self.code(of: GeneratedSubject.actionNames)
+    let sent = code.remarks.compactMap { $0.text.components(separatedBy: " sends ").dropFirst().last }
+    #expect(sent == ["pasteAsCard:", "deleteCard:", "moveUp2:", "moveWayUp:"])
+    for method in ["moveUp", "moveUp2", "moveWayUp", "pasteAsCard", "deleteCard"] {
+      #expect(code.text.components(separatedBy: "#selector(ActActions.\(method)(_:))").count == 2)
+    }
+  }
+
+  private static func code(of text: String) -> GeneratedSwift {
+    GeneratedSubject("App.menu.kdl", text: text).compilation.appKitSwift(GeneratedSubject.origin("App", "appkit"))
   }
 
   // MARK: The proof
 
   private static func prove(_ subjects: [GeneratedSubject]) throws {
     guard SwiftToolchain.isPresent else { return }
-    let proof = try GeneratedProof(subjects.map { $0.compilation.appKitSwift($0.origin("appkit")).text })
+    let codes = subjects.map { $0.compilation.appKitSwift($0.origin("appkit")) }
+    let proof = try GeneratedProof(codes.map(\.text))
     let checked = try proof.typeCheck()
     #expect(checked.status == 0, "\(checked.errors.prefix(6000))")
     let lint = try proof.lint()
     #expect(lint.status == 0, "\(lint.errors.prefix(4000))")
     let output = try proof.run(stub: "AppKit", support: support) { entry($0) }
-    for (subject, made) in zip(subjects, output) {
-      let expected = subject.expectedOnAppKit()
+    for ((subject, made), code) in zip(zip(subjects, output), codes) {
+      let expected = subject.expectedOnAppKit(code.remarks)
       if made != expected {
         Issue.record("\(subject.name):\n\(UnifiedDiff(made, "the code", expected, "export").text)")
       }
@@ -49,7 +79,10 @@ import Testing
   /// Says what menus have, line by line.
   private static let support = """
     public struct Selector: Hashable { let name: String; init(_ name: String) { self.name = name } }
-    open class NSObject { public init() {} }
+    open class NSObject: Equatable {
+      public init() {}
+      public static func == (left: NSObject, right: NSObject) -> Bool { left === right }
+    }
     final class Named: NSObject { let name: String; init(_ name: String) { self.name = name } }
     func described(_ value: Any) -> String {
       if let text = value as? String { return text.debugDescription }
@@ -100,12 +133,19 @@ import Testing
 
 extension GeneratedSubject {
   /// The menus as AppKit should have them, made of what `export` writes.
-  fileprivate func expectedOnAppKit() -> String {
+  ///
+  /// - Parameter remarks: those of the code, which name the methods that items of actions send.
+  fileprivate func expectedOnAppKit(_ remarks: [GeneratedSwift.Remark]) -> String {
     let own = compilation.targets.map(\.platform).first { $0.rules.contains(.implementerIsTarget) }
     let exported = export(platform: own?.name ?? "mac-catalyst")
     let menus = [exported["mainMenu"] ?? .null] + (exported["contextMenus"]?.elements ?? [])
     let outline = AppKitOutline(answersHiddenKeys: own == nil)
-    return menus.map { "menu\n" + outline.text(of: $0["children"]?.elements ?? [], depth: 0) }.joined()
+    let text = menus.map { "menu\n" + outline.text(of: $0["children"]?.elements ?? [], depth: 0) }.joined()
+    let parts = text.components(separatedBy: AppKitOutline.method)
+    let methods = remarks.map(\.text).filter { $0.hasPrefix("AppKit's items have no closures") }.map {
+      $0.components(separatedBy: " sends ").last ?? ""
+    }
+    return zip(parts, methods + [""]).map { $0 + $1 }.joined()
   }
 }
 
@@ -113,6 +153,9 @@ extension GeneratedSubject {
 private struct AppKitOutline {
   /// Whether what is hidden answers its key, as on the platform that the menus are of.
   let answersHiddenKeys: Bool
+
+  /// What stands for the method that an item of an action sends.
+  static let method = "\u{1}"
 
   func text(of children: [JSONValue], depth: Int) -> String {
     let space = String(repeating: "  ", count: depth)
@@ -189,9 +232,7 @@ private struct AppKitOutline {
       }
       return ["\(space)\(title) \(action)\(shown)\(marks.joined())\n"] + alternates
     case "action":
-      let names = [element.text("identifier"), element.text("title")]
-      let name = names.flatMap { SwiftName.candidates(identifier: $0, as: "action") }.first ?? "action"
-      return ["\(space)\(title) \(name):\(marks.joined())\n"]
+      return ["\(space)\(title) \(Self.method)\(marks.joined())\n"]
     case "openInNewWindow":
       guard let alternate = element["alternate"], alternate.text("kind") != "menu" else { return [] }
       return items(alternate, depth, isHidden: isHidden)

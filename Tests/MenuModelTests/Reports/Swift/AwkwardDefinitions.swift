@@ -13,6 +13,8 @@ extension GeneratedSubject {
     GeneratedSubject("Others.menu.kdl", text: others),
     GeneratedSubject("Long.menu.kdl", text: long(platforms: "mac-catalyst ipados-26", in: "after=.view")),
     GeneratedSubject("LongOfAppKit.menu.kdl", text: long(platforms: "appkit", in: "atEndOf=.root")),
+    GeneratedSubject("Values.menu.kdl", text: values), GeneratedSubject("ActionNames.menu.kdl", text: actionNames),
+    GeneratedSubject("Standard.menu.kdl", text: standard), GeneratedSubject("Several.menu.kdl", text: several),
   ]
 
   /// Texts that do not fit on a line.
@@ -124,6 +126,70 @@ extension GeneratedSubject {
       section s "Sec" singleSelection=#true { command "c:" "C" propertyList=1 state=on; command "c:" "C2" propertyList=2; }
       menu p "Pick" singleSelection=#true { command "sort:" "None" propertyList=none state=on; command "sort:" "Name" propertyList=name; }
     }; }; }
+
+    """
+
+  /// Commands that differ by arrays and dictionaries, in a section with properties that only UIKit has.
+  static let values = """
+    app Values { platforms mac-catalyst ipados-26; }
+    state { flag hot; count n; }
+    menus { insert atEndOf=.view { section sec "Sec" singleSelection=#true displayAsPalette=#true destructive=#true image="folder" {
+      command setView: "Arr" as=arr { propertyList { a 1; b "x"; }; }
+      command setView: "List" as=lst { propertyList { - 1; - 2; }; }
+      command setView: "Long" as=long { propertyList { first "some text"; second "another text"; third "one more"; fourth 4; }; }
+      command setView: "One" propertyList=1 as=one
+      command setView: "Dbl" propertyList=1.5 as=dbl
+    }; }; }
+    responder V {
+      performs setView: when="n > 0"
+      validate arr { title "B" when=hot; disabled when="n > 1"; }
+      validate lst { title "C" when=hot; }
+      validate long { title "D" when=hot; }
+      validate dbl { title "E" when=hot; }
+    }
+    responder W { answersOnly setView: when=hot; validate lst { state on when=hot; }; }
+
+    """
+
+  /// Actions whose names are those of commands, and of what AppKit performs.
+  static let actionNames = """
+    app Act { platforms appkit; }
+    menus { insert atEndOf=.root {
+      menu .edit "Edit" {
+        command paste: "Paste" key="cmd+v"
+        action paste "Paste as Card"; action delete "Delete Card"; action move-up "Move Up"; action moveUp "Move Way Up"
+        command moveUp: "Other" key="cmd+u"
+      }
+    } }
+
+    """
+
+  /// Commands that SwiftUI has by itself, with alternates.
+  static let standard = """
+    app Alt { platforms appkit; }
+    menus { insert atEndOf=.root {
+      menu .application "Alt" { command terminate: "Quit Alt" key="cmd+q"; }
+      menu .file "File" {
+        command performClose: "Close" key="cmd+w" { alternate closeTabs: "Close Tabs" modifiers="alt"; }
+        command print: "Print…" key="cmd+p" { alternate printNow: "Print Now" modifiers="alt"; }
+      }
+    } }
+
+    """
+
+  /// Commands of which several responders say something, one with the key of New Window.
+  static let several = """
+    app Rivals { platforms mac-catalyst; }
+    state { flag hot; }
+    menus { insert atStartOf=.file { section {
+      command newTask: "New Task" key="cmd+n"; command complete: "Complete"; command indent: "Indent"
+    }; }; }
+    responder Tasks {
+      performs newTask: complete: indent:
+      validate complete: { state on when=hot; disabled when=hot; }
+    }
+    responder Lists next=Tasks { performs indent: complete: when=hot; }
+    responder Others next=Tasks { performs complete:; }
 
     """
 

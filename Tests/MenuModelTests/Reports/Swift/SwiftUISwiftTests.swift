@@ -33,14 +33,11 @@ import Testing
 
   @Test("What is left out is told once: what is for other platforms, and a choice that is no picker")
   func remarks() {
-    func code(_ text: String) -> GeneratedSwift {
-      GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
-    }
-    let others = code(GeneratedSubject.others)
+    let others = Self.code(of: GeneratedSubject.others)
     #expect(
       others.remarks.map(\.text).contains { $0.contains("ipados-26") && $0.contains("1 operation and 1 responder") })
     #expect(others.text.contains("EmptyCommands()"))
-    let selections = code(GeneratedSubject.selections)
+    let selections = Self.code(of: GeneratedSubject.selections)
     let told = selections.remarks.map(\.text).filter { $0.contains("Picker") }
     #expect(told.count == 2 && told[0].contains("'Alpha'") && told[1].contains("'Sec'"))
     #expect(selections.text.contains("Picker(\n"))
@@ -48,10 +45,36 @@ import Testing
 
   @Test("A name that begins with a digit says what it is, and what the app gives runs on the main actor")
   func digits() {
-    let code = GeneratedSubject("App.menu.kdl", text: GeneratedSubject.digits).compilation
-      .swiftUISwift(GeneratedSubject.origin("App", "swiftui")).text
+    let code = Self.code(of: GeneratedSubject.digits).text
     #expect(code.contains("var zoomTo: (@MainActor (ZoomTo) -> Void)?") && code.contains("case choice50"))
     #expect(!code.contains(#/\b(var|func|case|struct) _\d/#))
+  }
+
+  @Test("Alternates of what SwiftUI has by itself are told, and sections with properties that it has no words for")
+  func unsaid() {
+    let standard = Self.code(of: GeneratedSubject.standard)
+    let told = standard.remarks.map(\.text)
+    for title in ["'Close Tabs' (⌥⌘W)", "'Print Now' (⌥⌘P)"] {
+      #expect(told.count { $0 == "SwiftUI has no alternates: \(title) is left out" } == 1)
+      #expect(standard.text.contains(title))
+    }
+    #expect(!told.contains { $0.contains("changes none") })
+    let section = "SwiftUI has no sections with destructive, displayAsPalette and image: 'Sec' is like any other"
+    #expect(Self.code(of: GeneratedSubject.values).remarks.count { $0.text == section } == 1)
+  }
+
+  @Test("What several responders say is told as it is, and a key that SwiftUI's New Window has")
+  func several() {
+    let told = Self.code(of: GeneratedSubject.several).remarks.map(\.text)
+    func count(_ text: String) -> Int { told.count { $0.contains(text) } }
+    #expect(count("of 'Complete' by Tasks and Lists is left out, its check mark and whether it is enabled") == 1)
+    #expect(count("of 'Indent' by Lists is left out, whether it is enabled") == 1)
+    #expect(count("New Window with ⌘N, the key of 'New Task'") == 1)
+    #expect(count("New Window") == 1)
+  }
+
+  private static func code(of text: String) -> GeneratedSwift {
+    GeneratedSubject("App.menu.kdl", text: text).compilation.swiftUISwift(GeneratedSubject.origin("App", "swiftui"))
   }
 
   // MARK: The proof

@@ -33,6 +33,16 @@ import Testing
     }
   }
 
+  @Test("A responder that answers everything itself is not said to ask super")
+  func answersOnly() throws {
+    let code = Self.subject("App", GeneratedSubject("App.menu.kdl", text: GeneratedSubject.values).compilation).code
+      .text
+    let comments = code.replacing("\n  /// ", with: " ")
+    #expect(comments.contains("Whether V performs an action now; nil where `super` decides"))
+    #expect(
+      comments.contains("Whether W performs an action now; false for every action that it does not answer itself"))
+  }
+
   // MARK: The proof
 
   private static func prove(_ subjects: [Subject]) throws {

@@ -22,6 +22,9 @@ extension AppKitSwift {
     if count > 0 { body.needsSeparator = true }
     if !menu.title.isEmpty { body.headers.append(menu.title) }
     if menu.attributes.contains(.hidden) { body.isHidden = true }
+    let unsaid = menu.unsaidOfSection(
+      options: [.singleSelection, .displayAsPalette, .destructive], attributes: .disabled)
+    if let unsaid, !body.tree.isSystem(id) { remark("AppKit has no \(unsaid)", at: menu.source, id, &body) }
     addItems(of: id, to: &body)
     body.isHidden = before.2
     if body.count > count {
@@ -109,8 +112,7 @@ extension AppKitSwift {
   }
 
   private mutating func addAction(_ action: Action, _ id: MenuTree.ID, to body: inout AppKitMenuBody) {
-    let names = [action.identifier?.rawValue, action.title].compactMap(\.self)
-    let name = names.flatMap { SwiftName.candidates(identifier: $0, as: "action") }.first ?? "action"
+    let name = method(of: action)
     let method = selector(Selector(name + ":"))
     body.begin()
     remark("AppKit's items have no closures: '\(action.title)' sends \(name):", at: action.source, id, &body)

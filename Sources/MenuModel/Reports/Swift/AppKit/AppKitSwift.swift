@@ -14,6 +14,9 @@ struct AppKitSwift {
   /// The functions that make menus, in the order in which they stand.
   private var functions: [Function] = []
   private var functionNames: SwiftNameScope
+  /// What items of actions send, which no command does and no class of AppKit performs.
+  private var actionNames: SwiftNameScope
+  private var namesOfActions: [Action.Identifier: String] = [:]
   /// Whether some key is one of those that only functions have.
   var usesFunctionKeys = false
 
@@ -30,6 +33,19 @@ struct AppKitSwift {
     actions = SwiftActions(name: appName + "Actions", declared: AppKitSelectors.methods, event: "Any?")
     targets = Self.targets(of: generated.menus)
     functionNames = SwiftNameScope(besides: ["makeMainMenu"] + targets.map(\.property))
+    actionNames = SwiftNameScope(besides: Self.methods(of: generated.menus))
+  }
+
+  /// The names of the methods that commands send, and of those that AppKit performs.
+  private static func methods(of menus: PlatformMenus) -> [String] {
+    var selectors = AppKitSelectors.undeclared.union(AppKitSelectors.methods.keys)
+    for construction in [menus.main] + menus.contexts {
+      construction.tree.forEachID { id in
+        guard let command = construction.tree[id].command else { return }
+        selectors.formUnion([command.action] + command.alternates.map(\.action))
+      }
+    }
+    return selectors.map { String($0.rawValue.prefix { $0 != ":" }) }
   }
 
   /// The objects that items are sent to, in menu order.
@@ -229,6 +245,16 @@ struct AppKitSwift {
 
   /// The name of the property that has an object.
   func property(ofTarget name: String) -> String { targets.first { $0.name == name }?.property ?? "nil" }
+
+  /// The name of the method that an item sends in the place of an action; one identifier is one method.
+  mutating func method(of action: Action) -> String {
+    if let known = action.identifier.flatMap({ namesOfActions[$0] }) { return known }
+    let texts = [action.identifier?.rawValue, action.title].compactMap(\.self)
+    let candidates = texts.flatMap { SwiftName.candidates(identifier: $0, as: "action") }
+    let name = actionNames.name(candidates, or: "action")
+    if let identifier = action.identifier { namesOfActions[identifier] = name }
+    return name
+  }
 
   /// The selector of an action, as an expression; nil for an item without one.
   mutating func selector(_ action: Selector) -> String {

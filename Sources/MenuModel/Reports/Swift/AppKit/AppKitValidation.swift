@@ -2,7 +2,8 @@
 struct AppKitValidation {
   private let name: String
   private var state: SwiftState
-  private var responders: [(name: String, function: String, cases: [(String, [SwiftBodyPart])])] = []
+  private var constants = SwiftConstants()
+  private var responders: [(name: String, function: String, body: [SwiftBodyPart])] = []
 
   init(_ code: inout AppKitSwift) {
     let definition = code.compilation.definition
@@ -24,9 +25,15 @@ struct AppKitValidation {
     let asked = said.flatMap(\.commands).flatMap(\.1.conditions).reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for variable in definition.state where asked.contains(variable.name) { state.declare(variable) }
     for responder in said {
+      constants.begin()
       let cases = cases(of: responder.commands, &code)
       let base = SwiftName.lower(responder.name, as: "responder")
-      responders.append((responder.name, state.unused(base.map { $0 + "Validates" } ?? "validates"), cases))
+      let declarations = constants.declared.map { SwiftBodyPart.expression("let \($0.name) = ", $0.value) }
+      responders.append(
+        (
+          responder.name, state.unused(base.map { $0 + "Validates" } ?? "validates"),
+          declarations + [.choice("switch menuItem.action", cases)]
+        ))
     }
   }
 
@@ -55,23 +62,17 @@ struct AppKitValidation {
       let others = commands.filter { $0.0.action == command.action }
       var head = "case \(code.selector(command.action))"
       if others.count > 1, let propertyList = command.propertyList {
-        guard let question = Self.question(for: propertyList) else { continue }
-        head += " where \(question)"
+        head += " where \(question(for: propertyList))"
       }
       cases.append((head, body(of: command, validation)))
     }
     return cases + [("default", [.line("return true")])]
   }
 
-  /// Whether an item is the one with a property list; nil for what is not compared.
-  private static func question(for propertyList: PropertyList) -> String? {
-    switch propertyList {
-    case .integer(let number): "menuItem.tag == \(SwiftText.literal(number))"
-    case .string(let text): "menuItem.representedObject as? String == \(SwiftText.literal(text))"
-    case .boolean(let flag): "menuItem.representedObject as? Bool == \(flag)"
-    case .real: propertyList.expression.inline.map { "menuItem.representedObject as? Double == \($0)" }
-    case .array, .dictionary: nil
-    }
+  /// Whether an item is the one with a property list.
+  private mutating func question(for propertyList: PropertyList) -> String {
+    if case .integer(let number) = propertyList { return "menuItem.tag == \(SwiftText.literal(number))" }
+    return constants.comparison(of: "menuItem.representedObject", with: propertyList, besides: &state)
   }
 
   private mutating func body(of command: Command, _ validation: SwiftValidation) -> [SwiftBodyPart] {
@@ -123,7 +124,7 @@ struct AppKitValidation {
         text.comment("What \(responder.name) answers in `validateMenuItem(_:)`.", mark: "///")
         text.line("@MainActor")
         text.block("func \(responder.function)(_ menuItem: NSMenuItem) -> Bool") { text in
-          text.write([.choice("switch menuItem.action", responder.cases)])
+          text.write(responder.body)
         }
       }
     }

@@ -27,11 +27,17 @@ extension SwiftUISwift {
     var answers = SwiftUIAnswers()
     if said.count == 1 {
       answers = self.answers(of: command, said[0])
-    } else if said.contains(where: { !$0.titles.isEmpty || !$0.states.isEmpty || !$0.hidden.isEmpty }) {
-      let names = concerned.map(\.name).joined(separator: ", ")
+    } else if said.contains(where: { !$0.isEmpty }) {
+      let names = zip(concerned, said).filter { !$1.isEmpty }.map(\.0.name)
+      let kinds = [
+        ("its title", said.contains { !$0.titles.isEmpty }), ("its image", said.contains { !$0.images.isEmpty }),
+        ("its check mark", said.contains { !$0.states.isEmpty }),
+        ("whether it is enabled", said.contains { $0.isEnabled != nil }),
+        ("whether it is hidden", said.contains { !$0.hidden.isEmpty }),
+      ]
       note(
-        "SwiftUI asks no responders: what '\(command.titleOrAction)' is called depends on which of \(names) has the focus, "
-          + "and stays as it is",
+        "SwiftUI asks no responders: what is said of '\(command.titleOrAction)' by \(names.listed) is left out, "
+          + kinds.filter(\.1).map(\.0).listed,
         at: command.source)
     }
     self.answers[command.identity] = answers

@@ -38,6 +38,8 @@ struct SwiftUIMenus {
   private(set) var misplaced: Set<MenuTree.ID> = []
   /// What stands in the menu bar and is no menu.
   private(set) var loose: [MenuTree.ID] = []
+  /// The commands that SwiftUI has by itself, without the alternates that the app gives them.
+  private(set) var withAlternates: [MenuTree.ID] = []
   /// The system's commands that are gone, though others of their placement are there.
   private(set) var kept: [(row: Int, commands: [Command])] = []
 
@@ -115,6 +117,21 @@ struct SwiftUIMenus {
     }
   }
 
+  /// The first of the app's commands with the key of SwiftUI's New Window; nil where there is none, or New Window is
+  /// replaced.
+  var rivalOfNewWindow: MenuTree.ID? {
+    let row = SwiftUIPlacements.rowOfGroup[.newScene]
+    if groups.contains(where: { $0.row == row && $0.relation == .replacing }) { return nil }
+    var rival: MenuTree.ID?
+    tree.forEachID { id in
+      guard rival == nil, tree.keyCombination(of: id)?.press == KeyCombination("n", .command) else { return }
+      let isStandard =
+        hasSystemMenus ? tree.isSystem(id) : tree[id].command.map { standardRow(id, $0, nil) != nil } ?? true
+      if !isStandard { rival = id }
+    }
+    return rival
+  }
+
   private func identifier(of id: MenuTree.ID) -> Menu.Identifier? {
     if case .menu(let menu) = tree[id] { menu.identifier } else { nil }
   }
@@ -128,7 +145,13 @@ struct SwiftUIMenus {
     let replaced = Set(rows.filter { isReplaced($0, among: slots) })
     for (index, slot) in slots.enumerated() {
       if let standard = slot.standard {
-        if replaced.contains(standard) { add(slot, .replacing, standard) }
+        if replaced.contains(standard) {
+          add(slot, .replacing, standard)
+        } else if !hasSystemMenus {
+          withAlternates += tree.ids(from: slot.id).map(Int.init).filter {
+            tree[$0].command?.alternates.isEmpty == false
+          }
+        }
         continue
       }
       // What is in no group stands next to what is in one, be it the system's or the app's.

@@ -96,6 +96,11 @@ extension SwiftUISwift {
         continue
       }
       if let remark = remarkOnSelection(in: menu) { views.append(remark) }
+      let unsaid = menu.unsaidOfSection(
+        options: [.displayAsPalette, .destructive], attributes: [.disabled, .hidden])
+      if let unsaid, !tree.isSystem(section.id) {
+        views.append(remark("SwiftUI has no \(unsaid)", at: menu.source))
+      }
       if menu.title.isEmpty {
         views += section.views
       } else {
@@ -212,9 +217,7 @@ extension SwiftUISwift {
     }
     noteDiscoverability(of: base)
     for alternate in base.alternates {
-      let key = key.map { " (\($0.adding(alternate.modifierFlags).displayed))" } ?? ""
-      views.append(
-        remark("SwiftUI has no alternates: '\(alternate.titleOrAction)'\(key) is left out", at: alternate.source))
+      views.append(remark(Self.leftOut(alternate, key), at: alternate.source))
     }
     if command.wantsPriorityOverSystemBehavior {
       views.append(remark("SwiftUI cannot say that the key of '\(name)' comes before the system's", at: base.source))
@@ -241,6 +244,12 @@ extension SwiftUISwift {
     let control = control(base, title, closure, isOn: answers.isOn, modifiers)
     if let hidden = answers.isHidden { return views + [.control([.block("if !\(hidden)", control)])] }
     return views + [.control(control)]
+  }
+
+  /// That an alternate is left out, where the command that it belongs to has a key.
+  static func leftOut(_ alternate: CommandAlternate, _ key: KeyCombination?) -> String {
+    let key = key.map { " (\($0.adding(alternate.modifierFlags).displayed))" } ?? ""
+    return "SwiftUI has no alternates: '\(alternate.titleOrAction)'\(key) is left out"
   }
 
   private mutating func control(

@@ -187,7 +187,7 @@ struct SwiftUISwift {
   }
 
   private mutating func noteUnsaid() {
-    if menus.groups.isEmpty, menus.menus.isEmpty {
+    if menus.groups.isEmpty, menus.menus.isEmpty, menus.withAlternates.isEmpty {
       note(
         "the definition changes none of the menus that SwiftUI has", at: compilation.definition.appDeclaration?.source)
     }
@@ -202,6 +202,18 @@ struct SwiftUISwift {
       let titles = kept.commands.map { "'\($0.titleOrAction)'" }.joined(separator: ", ")
       let placement = SwiftUIPlacements.rows[kept.row].placement
       note("SwiftUI keeps \(titles): only all of .\(placement) can be taken out")
+    }
+    for id in menus.withAlternates {
+      for alternate in menus.tree[id].command?.alternates ?? [] {
+        note(Self.leftOut(alternate, menus.tree.keyCombination(of: id)), at: alternate.source)
+      }
+    }
+    if let id = menus.rivalOfNewWindow {
+      let name = menus.tree[id].displayed
+      note(
+        "SwiftUI gives a WindowGroup a New Window with ⌘N, the key of \(name): which of them gets it is not known; a Window "
+          + "has no New Window",
+        at: menus.tree.source(of: id))
     }
     for id in menus.loose {
       note(

@@ -47,10 +47,11 @@ extension UIKitSwift {
   // MARK: canPerformAction
 
   private mutating func canPerform(_ helper: ResponderHelper, _ name: String, in text: inout SwiftText) {
-    text.comment(
-      "Whether \(helper.name) performs an action now; nil where `super` decides, as for every action that is not about "
-        + "the state.",
-      mark: "///")
+    let rest =
+      helper.answersOnly
+      ? "false for every action that it does not answer itself: `super` is not asked."
+      : "nil where `super` decides, as for every action that is not about the state."
+    text.comment("Whether \(helper.name) performs an action now; \(rest)", mark: "///")
     text.line("@MainActor")
     let usesSender = helper.asksPropertyList
     function("func \(name)(_ action: Selector, withSender sender: Any?) -> Bool?", in: &text) { swift, text in
@@ -194,41 +195,22 @@ extension UIKitSwift {
     }
   }
 
-  /// Whether a command has a property list; one of several values is a constant at the beginning of the function.
+  /// Whether a command has a property list.
   private mutating func isPropertyList(_ propertyList: PropertyList, of expression: String = "propertyList")
     -> SwiftCondition
   {
-    func compared(_ type: String, _ value: String) -> SwiftCondition {
-      .atom("\(expression) as? \(type) == \(value)", isComparison: true)
-    }
-    let inline = propertyList.expression.inline ?? ""
-    switch propertyList {
-    case .string: return compared("String", inline)
-    case .integer: return compared("Int", inline)
-    case .real: return compared("Double", inline)
-    case .boolean: return compared("Bool", inline)
-    case .array: return compared("NSArray", constant(propertyList, "NSArray", "array"))
-    case .dictionary: return compared("NSDictionary", constant(propertyList, "NSDictionary", "dictionary"))
-    }
-  }
-
-  private mutating func constant(_ propertyList: PropertyList, _ type: String, _ label: String) -> String {
-    if let known = constants.first(where: { $0.propertyList == propertyList }) { return known.name }
-    if constants.count == constantNames.count { constantNames.append(state.unused("expected")) }
-    let name = constantNames[constants.count]
-    constants.append((propertyList, name, .call(type, [.init(label, propertyList.expression)])))
-    return name
+    .atom(constants.comparison(of: expression, with: propertyList, besides: &state), isComparison: true)
   }
 
   /// Writes a function whose constants are known once the rest of it is written.
   private mutating func function(
     _ head: String, in text: inout SwiftText, _ body: (inout UIKitSwift, inout SwiftText) -> Void
   ) {
-    constants = []
+    constants.begin()
     var inner = text.inner(deeper: 1)
     body(&self, &inner)
     // A comparison may have gone with a condition that always holds.
-    let constants = constants.filter { constant in
+    let constants = constants.declared.filter { constant in
       inner.lines.contains { $0.contains("== \(constant.name)") }
     }
     text.block(head) { text in

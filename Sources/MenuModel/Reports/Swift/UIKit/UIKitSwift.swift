@@ -16,10 +16,8 @@ package struct UIKitSwift {
   var state: SwiftState
   var remarks: [GeneratedSwift.Remark] = []
   var mistakes: [GeneratedSwift.Remark] = []
-  /// The property lists that a function compares with, as constants.
-  var constants: [(propertyList: PropertyList, name: String, value: SwiftExpression)] = []
-  /// What those are called in each function.
-  var constantNames: [String] = []
+  /// The property lists that a function compares with.
+  var constants = SwiftConstants()
   /// Which of the helpers are used that stand at the end of the file.
   var helpers: Set<UIKitHelper> = []
 

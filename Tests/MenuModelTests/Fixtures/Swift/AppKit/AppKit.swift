@@ -18,6 +18,14 @@ extension String {
   public init(localized key: LocalizationValue, comment: StaticString? = nil) { self = key.text }
 }
 
+open class NSArray: NSObject {
+  public init(array: [Any]) {}
+}
+
+open class NSDictionary: NSObject {
+  public init(dictionary: [AnyHashable: Any]) {}
+}
+
 // MARK: Menus
 
 @MainActor open class NSMenu: NSObject {
