@@ -63,14 +63,15 @@ extension DefinitionKDL {
   ///
   /// - Parameter unwritten: what the language cannot say is added to it.
   static func properties(of keyCommand: KeyCommand, unwritten: inout [String]) -> [String] {
-    // Priority and yielding are of no other tool's file.
-    let (_, keyCombination, _, allowsLocalization, allowsMirroring, _) = keyCommand.parts
+    // Yielding is of no other tool's file.
+    let (_, keyCombination, wantsPriority, allowsLocalization, allowsMirroring, _) = keyCommand.parts
     guard let key = keyCombination else { return [] }
     guard (try? KeyCombination(spelling: key.canonical)) == key else {
       unwritten.append("its key \(quoted(key.canonical))")
       return []
     }
     var properties = ["key=" + quoted(key.canonical)]
+    if wantsPriority { properties.append("wantsPriorityOverSystemBehavior=#true") }
     // Without localisation there is no mirroring either.
     if !allowsLocalization {
       properties.append("allowsAutomaticLocalization=#false")

@@ -216,9 +216,12 @@ package struct DefinitionKDL {
       words.append(Self.word(identifier.displayed))
     } else {
       menu.identifier.map { unwritten.append("its identifier \(Self.quoted($0.rawValue))") }
-      if !isSection { words.append("_") }
+      if !isSection || !menu.title.isEmpty { words.append("_") }
     }
-    if !isSection { words.append(Self.quoted(menu.title)) }
+    if !isSection || !menu.title.isEmpty { words.append(Self.quoted(menu.title)) }
+    for (name, option) in Menu.Options.named where option != .displayInline && menu.options.contains(option) {
+      words.append(name + "=#true")
+    }
     if let image = menu.image { words.append("image=" + Self.quoted(image)) }
     words += menu.attributes.names.map { $0 + "=#true" }
     if let traits = menu.appKit { words += Self.properties(of: traits, isMenu: true) }
