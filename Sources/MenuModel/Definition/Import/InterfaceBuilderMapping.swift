@@ -4,8 +4,8 @@
 /// identifiers and other menus one made of their title. Each element's source is the start tag that says its title.
 struct InterfaceBuilderMapping {
   private let document: InterfaceBuilderDocument
-  /// Which of the system's menus those of the menu that is mapped are, by their start tags.
-  private var systemMenus: [SourceRange: Menu.Identifier] = [:]
+  /// Which of the system's menus those of the menu that is mapped are.
+  private var systemMenus: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
   /// The identifiers given away in the menu that is mapped, since they are unique over all of it.
   private var identifiers: Set<Menu.Identifier> = []
   /// How many menus have a title as their only name.
@@ -93,7 +93,7 @@ struct InterfaceBuilderMapping {
     let isTopLevel = isMain && depth == 0
     let titles = isTopLevel ? [menu.title, item.title] : [item.title, menu.title]
     let title = titles.compactMap(\.self).first { !$0.value.isEmpty }
-    let identifier = systemMenus[menu.source] ?? ownIdentifier(of: menu, item)
+    let identifier = systemMenus[menu.identity] ?? ownIdentifier(of: menu, item)
     objectIDs[menu.source] = menu.objectID
     var children = elements(of: menu, depth: depth + 1, isMain: isMain)
     if children.isEmpty {

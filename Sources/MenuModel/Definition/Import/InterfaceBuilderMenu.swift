@@ -1,6 +1,6 @@
 /// A `menu` element: `NSMenu`.
 struct InterfaceBuilderMenu: Sendable {
-  /// Its object ID, by which strings files name it.
+  /// Its object ID, by which strings files name it; of a menu that code makes, the number of it.
   let objectID: String
   /// Its title; nil where it has none.
   let title: Located<String>?
@@ -22,6 +22,14 @@ struct InterfaceBuilderMenu: Sendable {
   var unread: [String] = []
   /// Its start tag.
   let source: SourceRange
+
+  /// What tells it from the other menus: code makes several in one place, and a file may leave its object IDs out.
+  struct Identity: Hashable {
+    let objectID: String
+    let source: SourceRange
+  }
+
+  var identity: Identity { Identity(objectID: objectID, source: source) }
 
   /// What a menu is there for.
   enum Kind: String, Sendable, Hashable {

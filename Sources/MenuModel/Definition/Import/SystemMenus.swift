@@ -54,18 +54,22 @@ enum SystemMenus {
       titles: ["Writing Direction"], isTopLevel: false),
   ]
 
-  /// Which of the system's menus the submenus of a menu are, by their start tags; an app's own menus are not in it.
+  /// Which of the system's menus the submenus of a menu are, an app's own menus are not in it.
   ///
   /// What says it best comes first over the whole menu, since each of the system's menus stands there once: a menu whose
   /// item saves documents is not File where another has that title.
   ///
   /// - Parameter isMain: whether it is the menu bar, whose first menu is the application's; in another menu only what
   ///   `systemMenu=` says counts.
-  static func identifiers(in menu: InterfaceBuilderMenu, isMain: Bool) -> [SourceRange: Menu.Identifier] {
-    var found: [SourceRange: Menu.Identifier] = [:]
+  static func identifiers(
+    in menu: InterfaceBuilderMenu, isMain: Bool
+  ) -> [InterfaceBuilderMenu.Identity: Menu.Identifier] {
+    var found: [InterfaceBuilderMenu.Identity: Menu.Identifier] = [:]
     var given: Set<Menu.Identifier> = []
     func give(_ identifier: Menu.Identifier, to place: Place) {
-      if found[place.menu.source] == nil, given.insert(identifier).inserted { found[place.menu.source] = identifier }
+      if found[place.menu.identity] == nil, given.insert(identifier).inserted {
+        found[place.menu.identity] = identifier
+      }
     }
     let places = places(in: menu, isTopLevel: isMain)
     if isMain, let first = places.first { give(.application, to: first) }

@@ -163,6 +163,35 @@ import Testing
     #expect(compilation.report.contains("it is ⌘B or ⌘A, as the app decides while it runs"), "\(compilation.report)")
   }
 
+  @Test("Menus that one helper makes are each the system's menu that they are")
+  func helperMenus() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          bar.addItem(make("Lamp", [NSMenuItem(title: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")]))
+          bar.addItem(make("File", [NSMenuItem(title: "New", action: #selector(go), keyEquivalent: "n")]))
+          bar.addItem(make("Window", [NSMenuItem(title: "Zoom", action: #selector(go), keyEquivalent: "z")]))
+          NSApp.mainMenu = bar
+        }
+        func make(_ title: String, _ items: [NSMenuItem]) -> NSMenuItem {
+          let item = NSMenuItem(title: title, action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: title)
+          items.forEach { item.submenu?.addItem($0) }
+          return item
+        }
+        @objc func go() {}
+      }
+      """)
+    let menus = compilation.definition.menus.flatMap { $0.operations }.flatMap { $0.operation.elements.elements }
+    let identifiers = menus.map { element -> Menu.Identifier? in
+      if case .menu(let menu) = element { menu.identifier } else { nil }
+    }
+    #expect(identifiers == [.application, .file, .window])
+  }
+
   @Test("Buttons, alerts and windows have key equivalents that are no menu's")
   func controls() {
     let compilation = Self.compile(

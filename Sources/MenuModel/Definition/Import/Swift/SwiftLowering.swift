@@ -7,6 +7,8 @@ struct SwiftLowering {
   private(set) var remarks: [ImportRemark] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var itemCount = 0
+  /// How many menus of AppKit there are so far.
+  private var menuCount = 0
 
   private let interpreter: SwiftInterpreter
   /// The file of the compilation that each file of the module is.
@@ -412,8 +414,10 @@ struct SwiftLowering {
     let title = SwiftElements.title(of: object)
     let children = depth > 30 ? [] : object.children.flatMap { interpreter.elements(of: $0) }
     let items = children.map { interfaceItem($0, depth: depth) }
+    menuCount += 1
     return InterfaceBuilderMenu(
-      objectID: "", title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil, systemMenu: nil,
+      objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,
+      systemMenu: nil,
       autoenablesItems: true, kind: kind, items: items, source: located(object.range))
   }
 
