@@ -192,6 +192,36 @@ import Testing
     #expect(identifiers == [.application, .file, .window])
   }
 
+  @Test("Of methods that are called like the system's, the module's own are those whose labels fit")
+  func overloads() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) { NSApp.mainMenu = makeMenu() }
+        func makeMenu() -> NSMenu {
+          let main = NSMenu()
+          let item = NSMenuItem(); main.addItem(item)
+          item.submenu = NSMenu(title: "Lamp")
+          item.submenu?.addItem(withTitle: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")
+          let file = NSMenu(title: "File")
+          main.addItem(withSubmenu: file)
+          file.addItem(NSMenuItem(title: "New", action: #selector(go), keyEquivalent: "n"))
+          return main
+        }
+        @objc func go() {}
+      }
+      extension NSMenu {
+        func addItem(withSubmenu menu: NSMenu) {
+          let item = NSMenuItem(title: menu.title, action: nil, keyEquivalent: "")
+          item.submenu = menu
+          addItem(item)
+        }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Lamp > Quit ⌘Q terminate:", "File > New ⌘N go"], "\(compilation.report)")
+  }
+
   @Test("Buttons, alerts and windows have key equivalents that are no menu's")
   func controls() {
     let compilation = Self.compile(

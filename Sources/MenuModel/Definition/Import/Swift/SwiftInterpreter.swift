@@ -1048,7 +1048,30 @@ final class SwiftInterpreter {
       owner = SwiftScope(nil, instance: scope.instance, type: type)
     }
     let functions = candidates.filter { $0.kind == .function }
-    return Self.best(of: functions, for: labels).map { ($0, owner) }
+    var isSystems = false
+    if case .object(let object)? = scope.instance { isSystems = [.menu, .item].contains(object.kind) }
+    return Self.overload(of: functions, name, labels, isSystems: isSystems).map { ($0, owner) }
+  }
+
+  /// The function that a call means.
+  ///
+  /// - Parameter isSystems: whether it is of a class that has methods of the system too: of those that are called alike,
+  ///   only one whose labels fit is meant.
+  private static func overload(
+    of functions: [SwiftDeclaration], _ name: String, _ labels: [String?], isSystems: Bool
+  ) -> SwiftDeclaration? {
+    guard isSystems, ownMethods.contains(name) else { return best(of: functions, for: labels) }
+    return functions.first { function in
+      var rest = labels[...]
+      for parameter in function.parameters {
+        if let label = rest.first, label == parameter.label {
+          rest.removeFirst()
+        } else if parameter.value == nil, !parameter.isVariadic {
+          return false
+        }
+      }
+      return rest.isEmpty
+    }
   }
 
   /// Calls what a value is: a closure, a function, a type.
@@ -1080,7 +1103,8 @@ final class SwiftInterpreter {
     switch base {
     case .object(let object):
       let overloads = module.members(name, of: object.type).filter { $0.kind == .function && !$0.isStatic }
-      if let best = Self.best(of: overloads, for: labels) {
+      let isSystems = [.menu, .item].contains(object.kind)
+      if let best = Self.overload(of: overloads, name, labels, isSystems: isSystems) {
         let own = SwiftScope(nil, instance: base, type: object.type)
         return invoke(best, values(), in: own) ?? .unknown(name + "()", at: range)
       }
@@ -1154,14 +1178,15 @@ final class SwiftInterpreter {
       }
     for type in types where module.types[type] != nil {
       let candidates = (module.types[type]?.members[name] ?? []).filter { $0.kind == .function && !$0.isStatic }
-      if let best = Self.best(of: candidates, for: labels) {
+      if let best = Self.overload(of: candidates, name, labels, isSystems: true) {
         return (best, type)
       }
     }
     // A function that is added to some type of the system, and is the only one of its name and labels.
     let all = (module.extensionFunctions[name] ?? []).filter {
       $0.declaration.parameters.count >= labels.count
-        && (name != "keyboardShortcut" || $0.declaration.parameters.map(\.label) == labels)
+        && (name != "keyboardShortcut" && !Self.ownMethods.contains(name)
+          || $0.declaration.parameters.map(\.label) == labels)
     }
     let exact = all.filter { $0.declaration.parameters.map(\.label) == labels }
     if exact.count == 1 { return exact[0] }
