@@ -222,6 +222,25 @@ import Testing
     #expect(Self.lines(compilation) == ["Lamp > Quit ⌘Q terminate:", "File > New ⌘N go"], "\(compilation.report)")
   }
 
+  @Test("A menu bar without keys is there")
+  func menuBarWithoutKeys() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          let item = NSMenuItem(title: "Lamp", action: nil, keyEquivalent: "")
+          item.submenu = NSMenu(title: "Lamp")
+          item.submenu?.addItem(withTitle: "Quit", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "")
+          bar.addItem(item)
+          NSApp.mainMenu = bar
+        }
+      }
+      """)
+    #expect(Self.lines(compilation) == ["Lamp > Quit terminate:"], "\(compilation.report)")
+  }
+
   @Test("Buttons, alerts and windows have key equivalents that are no menu's")
   func controls() {
     let compilation = Self.compile(

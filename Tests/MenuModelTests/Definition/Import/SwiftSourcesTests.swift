@@ -478,6 +478,74 @@ import Testing
       Self.lines(compilation).contains { $0.hasSuffix("Open ⌘O ") }, "\(Self.lines(compilation)) \(compilation.report)")
   }
 
+  @Test("Menus without keys are read: buildMenu's and CommandMenu's, beside keys and without any")
+  func withoutKeys() {
+    let build = """
+      import UIKit
+      class AppDelegate: UIResponder {
+        override func buildMenu(with builder: any UIMenuBuilder) {
+          super.buildMenu(with: builder)
+          builder.remove(menu: .format)
+          [UIMenu.Identifier.services, .toolbar].forEach(builder.remove(menu:))
+          builder.insertChild(UIMenu(title: "", options: .displayInline, children: [UICommand(title: "Open Log", action: #selector(openLog))]), atEndOfMenu: .file)
+        }
+        @objc func openLog() {}
+      }
+
+      """
+    let other =
+      "class V: UIViewController { override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(title: \"A\", action: #selector(a), input: \"1\", modifierFlags: .command)] }\n@objc func a() {} }"
+    for code in [build, build + other] {
+      let compilation = Self.compile(code)
+      #expect(Self.lines(compilation).first == "Open Log openLog", "\(compilation.report)")
+      let removed = compilation.definition.menus.flatMap(\.operations).compactMap { operation -> Menu.Identifier? in
+        if case .remove(.menu(let menu)) = operation.operation { menu } else { nil }
+      }
+      #expect(removed == [.format, .services, .toolbar])
+    }
+    let commands = Self.compile(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands {
+        CommandMenu("Tools") { Button("Crop") {}; Button("Rotate") {} } } } }
+      """)
+    #expect(Self.lines(commands) == ["Tools > Crop crop:", "Tools > Rotate rotate:"], "\(commands.report)")
+  }
+
+  @Test("A key that is not read elsewhere does nothing twice, and a helper's key commands are of whoever asks for them")
+  func once() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          builder.remove(menu: .format)
+          builder.insertChild(fileMenu(), atStartOfMenu: .file)
+        }
+        func fileMenu() -> UIMenu {
+          let new = UIKeyCommand(title: "New Tab", action: #selector(Self.newTab(_:)), input: "t", modifierFlags: .command)
+          return UIMenu(title: "", identifier: .init("tabs"), options: .displayInline, children: [new])
+        }
+        @objc func newTab(_ s: Any?) {}
+      }
+      struct Dest { let number: Int
+        var command: UIKeyCommand { UIKeyCommand(title: "G", action: #selector(AppDelegate.newTab(_:)), input: "\\(number + 1)", modifierFlags: [.command]) } }
+      struct KeyBinding { let title: String; let input: String
+        func make() -> UIKeyCommand { UIKeyCommand(title: title, action: #selector(Editor.bold), input: input, modifierFlags: .command) } }
+      extension UIKeyCommand {
+        static func cmd(_ key: String) -> UIKeyCommand { UIKeyCommand(input: key, modifierFlags: .command, action: #selector(Editor.bold)) } }
+      class Editor: UIViewController {
+        static let bindings: [KeyBinding] = [KeyBinding(title: "Bold", input: "b")]
+        override var keyCommands: [UIKeyCommand]? { Self.bindings.map { $0.make() } + [UIKeyCommand.cmd("c")] }
+        @objc func bold() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == ["New Tab ⌘T newTab:", "Editor: Bold ⌘B bold", "Editor:  ⌘C bold"],
+      "\(compilation.report)")
+    #expect(compilation.definition.menus.flatMap(\.operations).count == 2)
+  }
+
   @Test("Without a toolchain, and with one that writes another format, the message says what to do")
   func toolchain() {
     for (failure, words) in [

@@ -1023,9 +1023,15 @@ final class SwiftInterpreter {
     "addItem", "insertItem", "setSubmenu", "removeAllItems", "removeItem", "copy",
   ]
 
-  /// A method of the system that is a value: `forEach(menu.addItem)`.
+  /// A method of the system that is a value: `forEach(menu.addItem)`, `forEach(builder.remove(menu:))`.
   private func systemMethod(_ name: String, ofSelf object: SwiftObject, at range: SourceRange) -> SwiftValue? {
-    guard object.kind == .menu, name == "addItem" else { return nil }
+    let isKnown =
+      switch object.kind {
+      case .menu: name == "addItem"
+      case .builder: name == "remove"
+      default: false
+      }
+    guard isKnown else { return nil }
     let method = SwiftObject(.method, name, at: range)
     method.fields["$base"] = .object(object)
     return .object(method)
@@ -1090,8 +1096,10 @@ final class SwiftInterpreter {
     case .symbol(let symbol): return opaqueCall(symbol.name, value, arguments, at: range, in: scope)
     case .object(let object) where object.kind == .enumCase: return payload(arguments, value)
     case .object(let object) where object.kind == .method:
-      return systemMethod(object.type, of: object.fields["$base"] ?? .null, arguments, at: object.range, in: scope)
-        ?? value
+      // What is removed by a method that is handed on is a menu: of commands there is one at a time.
+      let given: [SwiftObject.Argument] =
+        object.type == "remove" ? arguments.map { ("menu", $0.value) } : arguments
+      return systemMethod(object.type, of: object.fields["$base"] ?? .null, given, at: object.range, in: scope) ?? value
     default: return value
     }
   }

@@ -87,17 +87,42 @@ extension SwiftReading {
         && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
     for object in roots + interpreter.repeated { place(object) }
-    var seen: Set<String> = []
-    let own = interpreter.keyCommands + interpreter.made.map { ($0.owner, $0) }
-    for (owner, item) in own where item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item)) {
-      let title = SwiftElements.title(of: item)
-      let identity =
-        "\(owner)|\(item.key?.canonical ?? "")|\(title.text)|\(item.sites.map { "\($0.file):\($0.start)" })"
-      // A site that a menu has is not a key command as well: it is one view in both places.
-      let isInMenu = item.framework == .swiftUI && inMenus.contains(item.sites)
-      if !isInMenu, seen.insert(identity).inserted { keyCommands.append((owner, item)) }
-    }
+    keyCommands = keyCommands(
+      of: interpreter, besides: placed,
+      inMenus: Set(interpreter.made.filter { placed.contains(ObjectIdentifier($0)) }.map(Self.identity)),
+      sites: inMenus)
     sites = interpreter.sites.values.sorted { ($0.range.file, $0.range.start) < ($1.range.file, $1.range.start) }
+  }
+
+  /// The key commands that are in no menu: those that a type says it has, then what is left.
+  private func keyCommands(
+    of interpreter: SwiftInterpreter, besides placed: Set<ObjectIdentifier>, inMenus: Set<String>,
+    sites: Set<[SourceRange]>
+  ) -> [(owner: String, item: SwiftObject)] {
+    func isOwn(_ item: SwiftObject) -> Bool {
+      item.kind == .item && item.key != nil && !placed.contains(ObjectIdentifier(item))
+        // A site that a menu has is not a key command as well: it is one view in both places.
+        && !(item.framework == .swiftUI && sites.contains(item.sites))
+    }
+    var found: [(owner: String, item: SwiftObject)] = []
+    var seen: Set<String> = []
+    for (owner, item) in interpreter.keyCommands where isOwn(item) {
+      if seen.insert(owner + "|" + Self.identity(of: item)).inserted { found.append((owner, item)) }
+    }
+    // A helper's key command is of whoever asks for it: what is known already is not the helper's as well.
+    let known = inMenus.union(found.map { Self.identity(of: $0.item) })
+    for item in interpreter.made where isOwn(item) {
+      let identity = Self.identity(of: item)
+      if item.framework == .uiKit, known.contains(identity) { continue }
+      if seen.insert(item.owner + "|" + identity).inserted { found.append((item.owner, item)) }
+    }
+    return found
+  }
+
+  /// What tells a key command from others: the code that makes it, its key and its title.
+  private static func identity(of item: SwiftObject) -> String {
+    let sites = item.sites.map { "\($0.file):\($0.start)" }
+    return "\(item.key?.canonical ?? "")|\(SwiftElements.title(of: item).text)|\(sites)"
   }
 
   /// What tells a menu of AppKit from others: the code that makes it and its title.
@@ -192,7 +217,13 @@ struct SwiftEntries {
     "\(owner.type ?? "").\(owner.declaration.name).\(owner.declaration.range.file).\(owner.declaration.range.start)"
   }
 
-  /// The code that has keys, and the code that speaks of it, from one to the next.
+  /// Whether code makes menus of its own accord, which are there without keys as well.
+  private static func makesMenus(_ owner: SwiftSites.Owner) -> Bool {
+    owner.declaration.name == "buildMenu"
+      || !owner.names.isDisjoint(with: ["CommandMenu", "CommandGroup", "mainMenu"])
+  }
+
+  /// The code that has keys or makes menus, and the code that speaks of it, from one to the next.
   ///
   /// Where several types have a member of a name, code that speaks of it means the one of a type that it knows of.
   static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
@@ -201,8 +232,8 @@ struct SwiftEntries {
     var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
     var ambiguous: [String: Set<String>] = [:]
-    var waiting = owners.filter { !$0.sites.isEmpty }
-    var rest = owners.filter(\.sites.isEmpty)
+    var waiting = owners.filter { !$0.sites.isEmpty || makesMenus($0) }
+    var rest = owners.filter { $0.sites.isEmpty && !makesMenus($0) }
     while !waiting.isEmpty {
       relevant += waiting
       for owner in waiting {
@@ -250,7 +281,16 @@ struct SwiftEntries {
 
   private func work(out owner: SwiftSites.Owner, isDirect: Bool = false) {
     interpreter.begin(isDirect: isDirect)
-    defer { interpreter.finishItems() }
+    let operations = interpreter.operations
+    defer {
+      interpreter.finishItems()
+      // What is done with a menu builder is done once, though its code is worked out again for a key.
+      if isDirect {
+        let known = Set(operations.map(\.range))
+        let new = interpreter.operations.dropFirst(operations.count).filter { !known.contains($0.range) }
+        interpreter.operations = operations + new
+      }
+    }
     let declaration = owner.declaration
     guard let type = owner.type else {
       if declaration.name.isEmpty {
