@@ -546,6 +546,33 @@ import Testing
     #expect(compilation.definition.menus.flatMap(\.operations).count == 2)
   }
 
+  @Test("An initializer that calls another, raw values that are counted, a member called name, and zip")
+  func values() {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      enum Dest: Int { case home, feed = 5, more }
+      enum Mode: String { case one = "Uno"; var name: String { rawValue } }
+      struct Row { var title: String; var key: String
+        init(title: String, key: String) { self.title = title; self.key = key }
+        init(_ t: String, _ k: Dest) { self.init(title: t, key: "\\(k.rawValue)") }
+        var command: UIKeyCommand { UIKeyCommand(title: title, action: #selector(V.go), input: key, modifierFlags: .command) } }
+      class V: UIViewController {
+        override var keyCommands: [UIKeyCommand]? {
+          [Row("Home", .home).command, Row("More", .more).command, Row(title: Mode.one.name, key: "u").command]
+            + zip(["S", "L"], ["8", "9"]).map { title, key in UIKeyCommand(title: title, action: #selector(go), input: key, modifierFlags: .command, propertyList: title) }
+        }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "V: Home ⌘0 go", "V: More ⌘6 go", "V: Uno ⌘U go", "V: S ⌘8 go", "V: L ⌘9 go",
+      ], "\(compilation.report)")
+    let lists = compilation.definition.keyCommandLists.flatMap(\.keyCommands).compactMap(\.command.propertyList)
+    #expect(lists == [.string("S"), .string("L")])
+  }
+
   @Test("Without a toolchain, and with one that writes another format, the message says what to do")
   func toolchain() {
     for (failure, words) in [

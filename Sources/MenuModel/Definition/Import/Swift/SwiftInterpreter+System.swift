@@ -59,7 +59,7 @@ extension SwiftInterpreter {
 
   // MARK: Texts
 
-  /// Texts and what wraps one.
+  /// Texts and what wraps one, and other functions of the language.
   private func text(_ call: SwiftCall) -> SwiftValue? {
     switch call.name {
     case "NSLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "LocalizedString", "AttributedString",
@@ -74,6 +74,10 @@ extension SwiftInterpreter {
       }
       if let value = call["localizationKey"] { return localizedText(value, orElse: nil) }
       return call.arguments.first?.value
+    case "zip":
+      guard call.arguments.count == 2 else { return nil }
+      let pairs = zip(items(of: call.arguments[0].value), items(of: call.arguments[1].value))
+      return .list(pairs.map { .tuple([(nil, $0), (nil, $1)]) })
     case "UnicodeScalar", "Scalar": return (call.arguments.first?.value).map { character($0) }
     case "Character", "KeyEquivalent", "UniChar", "unichar", "Int", "UInt16", "UInt32", "UInt8", "Substring":
       return call.arguments.first?.value

@@ -122,10 +122,22 @@ final class SwiftInterpreter {
     return nil
   }
 
+  /// Where a case keeps its name; the module may declare a member `name` that is another.
+  static let caseName = "$name"
+  /// The types of raw values that are counted.
+  private static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
   private func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
     let object = SwiftObject(.enumCase, type, at: element.range)
-    object.fields["name"] = .text(SwiftString(text: element.name, range: element.range))
-    if let value = element.value { object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil)) }
+    object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
+    if let value = element.value {
+      object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))
+    } else if let facts = module.types[type], !Self.integers.isDisjoint(with: facts.inherits) {
+      object.fields["rawValue"] =
+        facts.caseNumbers[element.name].map { .integer($0) } ?? .unknown("rawValue", at: element.range)
+    }
     return .object(object)
   }
 
@@ -165,7 +177,7 @@ final class SwiftInterpreter {
   /// The value of a member of an instance; nil where the module says nothing about it.
   func member(_ name: String, of object: SwiftObject, at range: SourceRange) -> SwiftValue? {
     if let value = object.fields[name] { return value }
-    if object.kind == .enumCase, name == "rawValue" { return object.fields["name"] }
+    if object.kind == .enumCase, name == "rawValue" { return object.fields[Self.caseName] }
     let scope = SwiftScope(nil, instance: .object(object), type: object.type)
     for member in module.members(name, of: object.type) where !member.isStatic {
       if member.kind == .function { return .function(member, scope) }
@@ -352,8 +364,7 @@ final class SwiftInterpreter {
   private static func initializer(
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
   ) -> SwiftDeclaration? {
-    let labels = arguments.map(\.label)
-    return facts.initializers.first { fits($0, labels) }
+    return facts.initializers.first { fits($0, arguments) }
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
@@ -380,6 +391,26 @@ final class SwiftInterpreter {
     }
     // A closure that trails may be that of a parameter that can be left out.
     return rest.count <= leftOut && rest.allSatisfy { $0 == nil }
+  }
+
+  /// Whether an initializer can be called with some arguments; only a closure that trails has no label where the parameter
+  /// has one.
+  private static func fits(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
+    var rest = arguments
+    var leftOut = 0
+    for parameter in declaration.parameters {
+      if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+        rest.remove(at: index)
+        while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }
+      } else if parameter.value != nil || parameter.isVariadic {
+        leftOut += 1
+      } else if let index = rest.lastIndex(where: { $0.label == nil && isClosure($0.value) }) {
+        rest.remove(at: index)
+      } else {
+        return false
+      }
+    }
+    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && isClosure($0.value) }
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
@@ -613,13 +644,15 @@ final class SwiftInterpreter {
         if case .symbol(let symbol) = subject, symbol.isImplicit { return symbol.name == name }
         return nil
       }
-      if case .text(let own)? = object.fields["name"] { return own.text == name }
+      if case .text(let own)? = object.fields[Self.caseName] { return own.text == name }
       return nil
     case .call(let function, let arguments):
       guard case .member(_, let name) = function.kind else { return nil }
       var payload: [SwiftValue] = []
       var result: Bool?
-      if case .object(let object) = subject, object.kind == .enumCase, case .text(let own)? = object.fields["name"] {
+      if case .object(let object) = subject, object.kind == .enumCase,
+        case .text(let own)? = object.fields[Self.caseName]
+      {
         if own.text != name { return false }
         payload = object.arguments.map(\.value)
         result = true
@@ -1404,11 +1437,11 @@ final class SwiftInterpreter {
     case (.object(let left), .object(let right)):
       if left === right { return true }
       guard left.kind == .enumCase, right.kind == .enumCase, left.type == right.type,
-        case .text(let one)? = left.fields["name"], case .text(let other)? = right.fields["name"]
+        case .text(let one)? = left.fields[Self.caseName], case .text(let other)? = right.fields[Self.caseName]
       else { return nil }
       return one.text == other.text
     case (.object(let object), .symbol(let symbol)), (.symbol(let symbol), .object(let object)):
-      guard object.kind == .enumCase, symbol.isImplicit, case .text(let name)? = object.fields["name"] else {
+      guard object.kind == .enumCase, symbol.isImplicit, case .text(let name)? = object.fields[Self.caseName] else {
         return nil
       }
       return name.text == symbol.name

@@ -137,6 +137,10 @@ struct SwiftLowering {
     }
     if !Selector.isWellFormed(action) { action = object.framework == .appKit ? "" : madeUpAction(title.text, object) }
     if let range = title.range { places[source, default: [:]][.title] = located(range) }
+    if case .symbol(let symbol)? = object.fields["propertyList"]?.first {
+      let text = "Its property list is what the code makes of \(symbol.path)."
+      remarks.append(ImportRemark(.note(text), title.text, at: source))
+    }
     var attributes: MenuElementAttributes = []
     for name in names(object.fields["attributes"]) {
       if let attribute = MenuElementAttributes.named.first(where: { $0.name == name })?.attribute {
@@ -227,7 +231,7 @@ struct SwiftLowering {
       }
       return .dictionary(members)
     case .object(let object)? where object.kind == .enumCase:
-      return propertyList(object.fields["rawValue"] ?? object.fields["name"])
+      return propertyList(object.fields["rawValue"] ?? object.fields[SwiftInterpreter.caseName])
     // Something tells it from others; which, only the app knows.
     case .symbol(let symbol)?: return .string(symbol.path)
     case .object(let object)?: return .string(object.type)

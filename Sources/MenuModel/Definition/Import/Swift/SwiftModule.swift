@@ -10,6 +10,9 @@ struct SwiftModule {
     var cases: [SwiftDeclaration] = []
     /// The same by name: an enumeration may have thousands.
     var caseNames: [String: SwiftDeclaration] = [:]
+    /// What the cases are where they are numbers; none where the code computes it.
+    var caseNumbers: [String: Int] = [:]
+    var nextCaseNumber: Int? = 0
     /// The types that are declared in it.
     var nested: Set<String> = []
     var initializers: [SwiftDeclaration] = []
@@ -94,6 +97,12 @@ struct SwiftModule {
         if member.body == nil, !member.isStatic { facts.stored.append(member) }
       case .enumCase:
         facts.cases.append(member)
+        var number = facts.nextCaseNumber
+        if let value = member.value {
+          if case .integer(let given) = value.kind { number = given } else { number = nil }
+        }
+        facts.caseNumbers[member.name] = number
+        facts.nextCaseNumber = number.map { $0 &+ 1 }
         if facts.caseNames[member.name] == nil { facts.caseNames[member.name] = member }
       case .initializer: facts.initializers.append(member)
       default: facts.nested.insert(member.name)
