@@ -573,6 +573,55 @@ import Testing
     #expect(lists == [.string("S"), .string("L")])
   }
 
+  @Test("A window's key is called like the window, a settings link like its label; sections keep their titles")
+  func scenes() {
+    let compilation = Self.compile(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Text("") }.commands {
+        CommandMenu("Tools") {
+          Section("History") { Button("Back") {}.keyboardShortcut("[") }
+          Section { Button("Crop") {}.keyboardShortcut("k") } header: { Text("Edit it") }
+          SettingsLink { Text("Prefs") }.keyboardShortcut(",", modifiers: [.command, .option])
+        } }
+        Window("Log", id: "log") { Text("content") }.keyboardShortcut("l", modifiers: [.command, .option]) } }
+      """)
+    #expect(
+      Self.lines(compilation).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+        "Tools > Back ⌘[", "Tools > Crop ⌘K", "Tools > Prefs ⌥⌘,", "A: Log ⌥⌘L",
+      ], "\(Self.lines(compilation)) \(compilation.report)")
+    var titles: [String] = []
+    for operation in compilation.definition.menus.flatMap(\.operations) {
+      operation.operation.elements.forEach { element in
+        if case .menu(let menu) = element, menu.options.contains(.displayInline) { titles.append(menu.title) }
+      }
+    }
+    #expect(titles == ["History", "Edit it"])
+  }
+
+  @Test("Priority, options and titles of sections are in what is written")
+  func written() throws {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class V: UIViewController {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let a = UIKeyCommand(title: "A", action: #selector(up), input: "1", modifierFlags: .command)
+          builder.insertChild(UIMenu(title: "Go", options: [.displayInline, .singleSelection], children: [a]), atEndOfMenu: .view)
+        }
+        override var keyCommands: [UIKeyCommand]? {
+          let c = UIKeyCommand(title: "Up", action: #selector(up), input: UIKeyCommand.inputUpArrow)
+          c.wantsPriorityOverSystemBehavior = true
+          return [c]
+        }
+        @objc func up() {}
+      }
+      """)
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(text.contains("section _ \"Go\" singleSelection=#true"), "\(text)")
+    #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
+  }
+
   @Test("Without a toolchain, and with one that writes another format, the message says what to do")
   func toolchain() {
     for (failure, words) in [

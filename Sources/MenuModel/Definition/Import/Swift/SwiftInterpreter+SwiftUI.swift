@@ -116,7 +116,8 @@ extension SwiftInterpreter {
       value = title(ofLabel: callClosure(closure, scope, []))
     }
     if value == nil,
-      call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" }),
+      call.arguments.contains(where: { $0.label == "action" || $0.label == "isOn" || $0.label == "destination" })
+        || call.name == "SettingsLink",
       let (closure, scope) = call.closures.last
     {
       value = title(ofLabel: callClosure(closure, scope, []))
@@ -228,8 +229,13 @@ extension SwiftInterpreter {
 
   // MARK: Keys
 
+  /// The scenes that may have a key.
+  private static let scenes: Set<String> = ["Window", "WindowGroup", "UtilityWindow", "DocumentGroup", "Settings"]
+
   private func keyboardShortcut(_ call: SwiftCall, of base: SwiftValue) -> SwiftValue {
-    let candidates = elements(of: base)
+    var candidates = elements(of: base)
+    // A window's key opens it, and is none of what is in it.
+    if case .object(let scene) = base, scene.kind == .call, Self.scenes.contains(scene.type) { candidates = [] }
     let owner = call.scope.type ?? ""
     let target = candidates.first { $0.kind == .item || $0.kind == .menu } ?? candidates.first { $0.kind == .text }
     let item: SwiftObject

@@ -60,7 +60,10 @@ struct SwiftLowering {
     case .section, .container:
       let children = elements(object.children, isMac: isMac)
       if children.isEmpty { return nil }
-      return .menu(Menu(options: .displayInline, children: children, source: located(object.range)))
+      let title = SwiftElements.title(of: object)
+      remark(on: title, at: located(object.range))
+      return .menu(
+        Menu(title: title.text, options: .displayInline, children: children, source: located(object.range)))
     case .instance:
       let children = elements([.object(object)], isMac: isMac)
       return children.count == 1 ? children[0] : nil
