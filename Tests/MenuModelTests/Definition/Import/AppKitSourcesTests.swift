@@ -241,6 +241,43 @@ import Testing
     #expect(Self.lines(compilation) == ["Lamp > Quit terminate:"], "\(compilation.report)")
   }
 
+  @Test("What is taken away on the next lines is gone; what other code takes away at times is there")
+  func takenAway() {
+    let compilation = Self.compile(
+      """
+      import AppKit
+      class D: NSObject, NSApplicationDelegate {
+        let late = NSMenuItem(title: "Late", action: #selector(go), keyEquivalent: "l")
+        func applicationDidFinishLaunching(_ n: Notification) {
+          let bar = NSMenu()
+          let item = bar.addItem(withTitle: "Lamp", action: nil, keyEquivalent: "")
+          let menu = NSMenu(title: "Lamp")
+          bar.setSubmenu(menu, for: item)
+          menu.addItem(withTitle: "Old", action: #selector(go), keyEquivalent: "o")
+          menu.removeAllItems()
+          menu.addItem(withTitle: "Gone", action: #selector(go), keyEquivalent: "g")
+          let key = menu.addItem(withTitle: "Key", action: #selector(go), keyEquivalent: "k")
+          let maybe = menu.addItem(withTitle: "Maybe", action: #selector(go), keyEquivalent: "m")
+          menu.addItem(withTitle: "Quit", action: #selector(go), keyEquivalent: "q")
+          menu.addItem(late)
+          menu.removeItem(at: 0)
+          key.keyEquivalent = ""
+          menu.item(withTitle: "Quit")?.keyEquivalent = "x"
+          guard isOn else { maybe.keyEquivalent = ""; return }
+          if isOn { menu.removeItem(maybe) }
+          NSApp.mainMenu = bar
+        }
+        func rest() { late.keyEquivalent = "" }
+        @objc func go() {}
+      }
+      """)
+    #expect(
+      Self.lines(compilation) == [
+        "Lamp > Key go", "Lamp > Maybe ⌘M go", "Lamp > Quit ⌘X go", "Lamp > Late ⌘L go",
+      ], "\(compilation.report)")
+    #expect(compilation.report.contains("it is taken away again"), "\(compilation.report)")
+  }
+
   @Test("Buttons, alerts and windows have key equivalents that are no menu's")
   func controls() {
     let compilation = Self.compile(

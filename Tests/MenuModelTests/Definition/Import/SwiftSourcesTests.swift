@@ -546,6 +546,29 @@ import Testing
     #expect(compilation.definition.menus.flatMap(\.operations).count == 2)
   }
 
+  @Test("Priority, options and titles of sections are in what is written")
+  func written() throws {
+    let compilation = Self.compile(
+      """
+      import UIKit
+      class V: UIViewController {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let a = UIKeyCommand(title: "A", action: #selector(up), input: "1", modifierFlags: .command)
+          builder.insertChild(UIMenu(title: "Go", options: [.displayInline, .singleSelection], children: [a]), atEndOfMenu: .view)
+        }
+        override var keyCommands: [UIKeyCommand]? {
+          let c = UIKeyCommand(title: "Up", action: #selector(up), input: UIKeyCommand.inputUpArrow)
+          c.wantsPriorityOverSystemBehavior = true
+          return [c]
+        }
+        @objc func up() {}
+      }
+      """)
+    let text = try #require(DefinitionKDL(compilation)).text
+    #expect(text.contains("section _ \"Go\" singleSelection=#true"), "\(text)")
+    #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
+  }
+
   @Test("An initializer that calls another, raw values that are counted, a member called name, and zip")
   func values() {
     let compilation = Self.compile(
@@ -597,29 +620,6 @@ import Testing
       }
     }
     #expect(titles == ["History", "Edit it"])
-  }
-
-  @Test("Priority, options and titles of sections are in what is written")
-  func written() throws {
-    let compilation = Self.compile(
-      """
-      import UIKit
-      class V: UIViewController {
-        override func buildMenu(with builder: UIMenuBuilder) {
-          let a = UIKeyCommand(title: "A", action: #selector(up), input: "1", modifierFlags: .command)
-          builder.insertChild(UIMenu(title: "Go", options: [.displayInline, .singleSelection], children: [a]), atEndOfMenu: .view)
-        }
-        override var keyCommands: [UIKeyCommand]? {
-          let c = UIKeyCommand(title: "Up", action: #selector(up), input: UIKeyCommand.inputUpArrow)
-          c.wantsPriorityOverSystemBehavior = true
-          return [c]
-        }
-        @objc func up() {}
-      }
-      """)
-    let text = try #require(DefinitionKDL(compilation)).text
-    #expect(text.contains("section _ \"Go\" singleSelection=#true"), "\(text)")
-    #expect(text.contains("wantsPriorityOverSystemBehavior=#true"), "\(text)")
   }
 
   @Test("Without a toolchain, and with one that writes another format, the message says what to do")

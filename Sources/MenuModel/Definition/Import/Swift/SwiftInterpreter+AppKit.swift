@@ -9,6 +9,7 @@ extension SwiftInterpreter {
       menu.owner = call.scope.type ?? ""
       menu.fields["title"] = call["title"]
       if let items = call["items"] { menu.children = [items] }
+      menu.moment = moment
       made.append(menu)
       return .object(menu)
     default: return nil
@@ -51,7 +52,7 @@ extension SwiftInterpreter {
     item.fields["title"] = title ?? call["attributedTitle"]
     item.fields["action"] = call["action"]
     item.fields["keyEquivalent"] = call["keyEquivalent"] ?? call["charCode"]
-    item.keyBranch = branch
+    item.moment = moment
     if sites[call.range] != nil { item.sites.append(call.range) }
     made.append(item)
     touch(item)
@@ -99,7 +100,15 @@ extension SwiftInterpreter {
       guard let menu = call.unlabelled, case .object(let item)? = call["for"]?.first else { return nil }
       item.fields["submenu"] = menu
       return .null
-    case "removeAllItems", "removeItem": return .null
+    case "removeAllItems", "removeItem":
+      if case .object(let menu) = base, menu.kind == .menu { removeItems(call, of: menu) }
+      return .null
+    case "item":
+      guard case .object(let menu) = base, menu.kind == .menu, case .text(let title)? = call["withTitle"] else {
+        return nil
+      }
+      return elements(of: .list(menu.children)).first { SwiftElements.title(of: $0).text == title.text }
+        .map { .object($0) }
     case "copy":
       if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
       return nil
@@ -112,6 +121,26 @@ extension SwiftInterpreter {
     }
   }
 
+  /// Takes items out of a menu that the same code has just filled; of another, nobody knows when.
+  private func removeItems(_ call: SwiftCall, of menu: SwiftObject) {
+    guard moment.surelyFollows(menu.moment) else { return }
+    var items = elements(of: .list(menu.children))
+    if call.name == "removeAllItems" {
+      repeated += items
+      menu.children = []
+      return
+    }
+    let index: Int? =
+      switch call["at"] ?? call.unlabelled {
+      case .integer(let index)?: items.indices.contains(index) ? index : nil
+      case .object(let item)?: items.firstIndex { $0 === item }
+      default: nil
+      }
+    guard let index else { return }
+    repeated.append(items.remove(at: index))
+    menu.children = items.map { .object($0) }
+  }
+
   /// Sets a property of an item or a menu; false for one that is kept as it is.
   func assignOfAppKit(_ value: SwiftValue, to name: String, of object: SwiftObject, at range: SourceRange) -> Bool {
     switch name {
@@ -122,12 +151,19 @@ extension SwiftInterpreter {
           if case .text(let text) = $0 { !text.text.isEmpty && text.isComplete } else { false }
         }
         guard new else {
+          if case .text(let text) = value, text.text.isEmpty, text.isComplete, moment.surelyFollows(object.moment) {
+            object.fields[name] = value
+            object.key = nil
+            for site in object.sites { note(.unread("it is taken away again"), at: site) }
+            object.sites = []
+            return true
+          }
           note(.unread("its key '\(path(of: value.first))' is computed"), at: range)
           return true
         }
       }
       object.fields[name] = value
-      object.keyBranch = branch
+      object.moment = moment
       if sites[range] != nil { object.sites.append(range) }
       touch(object)
     case "keyEquivalentModifierMask":

@@ -16,7 +16,7 @@ final class SwiftInterpreter {
   var keyCommands: [(owner: String, item: SwiftObject)] = []
   /// Items of AppKit whose keys are to be worked out.
   var touched: [SwiftObject] = []
-  /// Items of AppKit that are in their menu already, made by the same code.
+  /// Items of AppKit that are in their menu already, made by the same code, and those that are taken out of it again.
   var repeated: [SwiftObject] = []
   /// What was assigned to `mainMenu`.
   var mainMenus: [SwiftObject] = []
@@ -57,7 +57,14 @@ final class SwiftInterpreter {
     totalBudget -= budgetOfOne - budget
     budgetOfOne = totalBudget > (isDirect ? 0 : Self.budgetOfDirect) ? Self.maximumBudget : 0
     budget = budgetOfOne
+    piece += 1
   }
+
+  /// The number of the piece of code at hand.
+  private var piece = 0
+
+  /// Where the work stands.
+  var moment: SwiftMoment { SwiftMoment(piece: piece, branch: branch, depth: callDepth) }
 
   /// What the piece of code at hand was allowed.
   private var budgetOfOne = 0
@@ -523,7 +530,7 @@ final class SwiftInterpreter {
       if test(conditions, in: inner) == false { return run(body, in: SwiftScope(scope), frame) }
       scope.values.merge(inner.values) { $1 }
       // What stands there is done as well, but nothing that it returns is meant.
-      _ = run(body, in: SwiftScope(scope), SwiftFrame())
+      _ = maybe { run(body, in: SwiftScope(scope), SwiftFrame()) }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
     case .forEach(let pattern, let sequence, let body):
       let values = items(of: evaluate(sequence, in: scope))
@@ -563,7 +570,7 @@ final class SwiftInterpreter {
   /// How many branches that may or may not be taken are open.
   private var branches = 0
   /// The innermost of them; 0 outside of all.
-  private(set) var branch = 0
+  private var branch = 0
   private var branchCount = 0
 
   /// Works out a branch that may or may not be taken.
@@ -1511,7 +1518,7 @@ final class SwiftInterpreter {
       return merged(object.fields[name], value, isAddition)
     }
     // Modifiers that come with the key are the key's; others are there at times.
-    guard branches > 0, branch != object.keyBranch else { return value }
+    guard branches > 0, branch != object.moment?.branch ?? 0 else { return value }
     return .either([object.fields[name] ?? .list([.symbol(.command)]), value])
   }
 

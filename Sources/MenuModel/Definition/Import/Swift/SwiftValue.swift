@@ -114,8 +114,8 @@ final class SwiftObject {
   /// Its key, once that is known.
   var key: KeyCombination?
   var framework = SwiftFramework.swiftUI
-  /// In which branch it was made or got its key; 0 outside of all that may not be taken.
-  var keyBranch = 0
+  /// When it was made or got its key; nil for what is made elsewhere.
+  var moment: SwiftMoment?
   /// Whether its children were worked out.
   var isExpanded = false
   /// What is in it once it is.
@@ -140,8 +140,24 @@ final class SwiftObject {
     let copy = SwiftObject(kind, type, at: range, arguments)
     (copy.fields, copy.children, copy.owner, copy.places) = (fields, children, owner, places)
     (copy.sites, copy.notes, copy.isExpanded, copy.expansion) = (sites, notes, isExpanded, expansion)
-    (copy.key, copy.framework, copy.keyBranch) = (key, framework, keyBranch)
+    (copy.key, copy.framework, copy.moment) = (key, framework, moment)
     return copy
+  }
+}
+
+/// When something is done, while code is worked out.
+struct SwiftMoment {
+  /// The piece of code that is worked out.
+  let piece: Int
+  /// The innermost branch that may not be taken; 0 outside of all.
+  let branch: Int
+  /// How deep the call is: what a closure does that something unknown gets is deeper than what hands it on.
+  let depth: Int
+
+  /// Whether what is done then is done whenever the earlier thing is.
+  func surelyFollows(_ other: SwiftMoment?) -> Bool {
+    guard let other else { return false }
+    return piece == other.piece && branch == other.branch && depth <= other.depth
   }
 }
 
