@@ -103,12 +103,6 @@ extension SwiftInterpreter {
     case "removeAllItems", "removeItem":
       if case .object(let menu) = base, menu.kind == .menu { removeItems(call, of: menu) }
       return .null
-    case "item":
-      guard case .object(let menu) = base, menu.kind == .menu, case .text(let title)? = call["withTitle"] else {
-        return nil
-      }
-      return elements(of: .list(menu.children)).first { SwiftElements.title(of: $0).text == title.text }
-        .map { .object($0) }
     case "copy":
       if case .object(let object) = base, object.kind == .item || object.kind == .menu { return .object(object.copy()) }
       return nil
