@@ -19,9 +19,12 @@ struct Outcome {
   /// How it went.
   var status = ExitStatus.clean
 
+  /// What is written for standard output, or to the file at `outputPath`.
+  var contents: PiecewiseBytes { pieces ?? PiecewiseBytes(output) }
+
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
-    let output = pieces ?? PiecewiseBytes(output)
+    let output = contents
     var errors = errors
     var status = status
     let paths = files.compactMap { $0.replacesInput ? nil : $0.path } + [outputPath].compactMap(\.self)
@@ -44,7 +47,7 @@ struct Outcome {
       return .unusable
     }
     for file in files {
-      guard let failure = surroundings.write(PiecewiseBytes(file.text), file.path) else { continue }
+      guard let failure = surroundings.write(file.contents, file.path) else { continue }
       surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
       return .unusable
     }
@@ -74,9 +77,19 @@ struct Outcome {
 /// A file that a command writes besides its output, whole and in one step.
 struct OutputFile: Sendable {
   let path: String
-  let text: String
+  let contents: PiecewiseBytes
   /// Whether it is a file that was read, and is to be written anew: what is formatted or mended in place.
   var replacesInput = false
+
+  init(path: String, contents: PiecewiseBytes, replacesInput: Bool = false) {
+    self.path = path
+    self.contents = contents
+    self.replacesInput = replacesInput
+  }
+
+  init(path: String, text: String, replacesInput: Bool = false) {
+    self.init(path: path, contents: PiecewiseBytes(text), replacesInput: replacesInput)
+  }
 }
 
 /// The status that the program exits with.

@@ -70,7 +70,7 @@ struct ProjectOutput: Sendable {
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
     outcome.inputs = read.map(project.located)
     outcome.compilations = []
-    outcome.files = outcome.files.map { OutputFile(path: project.located($0.path), text: $0.text) }
+    outcome.files = outcome.files.map { OutputFile(path: project.located($0.path), contents: $0.contents) }
     return outcome
   }
 
@@ -169,15 +169,16 @@ extension Outcome {
     inputs += result.inputs
     compilations += result.compilations
     status = status.worse(result.status)
-    if result.output.isEmpty { return }
+    if result.contents.isEmpty { return }
     guard isChecking else {
-      files += result.files + [OutputFile(path: plan.path, text: result.output)]
+      files += result.files + [OutputFile(path: plan.path, contents: result.contents)]
       return
     }
-    for file in result.files + [OutputFile(path: plan.path, text: result.output)] {
+    for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {
       let existing = surroundings.files.text(of: file.path)
-      if existing.map({ Array($0.utf8) == Array(file.text.utf8) }) ?? false { continue }
-      output += UnifiedDiff(existing, file.path, file.text, "\(file.path) (as it should be)").text
+      let text = file.contents.text
+      if existing.map({ Array($0.utf8) == Array(text.utf8) }) ?? false { continue }
+      output += UnifiedDiff(existing, file.path, text, "\(file.path) (as it should be)").text
       errors +=
         UsageError(
           "\(FileIO.name(of: file.path)) \(existing == nil ? "is missing" : "is stale")",

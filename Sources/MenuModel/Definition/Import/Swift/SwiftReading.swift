@@ -80,7 +80,11 @@ extension SwiftReading {
     var identities = Set(menus.filter { inside.contains(ObjectIdentifier($0)) }.map(MenuIdentity.init))
     for menu in menus where !inside.contains(ObjectIdentifier(menu)) { roots.append(menu) }
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
-    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) && identities.insert(MenuIdentity($0)).inserted }
+    // The same code may have been worked out before others had added to what it makes: the menu with all of it is meant.
+    mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
+      .map { (menu: $0, count: itemCount(of: $0, interpreter)) }.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element.menu)
+      .filter { identities.insert(MenuIdentity($0)).inserted }
     // Other menus are of interest for their keys.
     self.menus = roots.reversed().filter { menu in
       !mains.contains(ObjectIdentifier(menu)) && hasKeys(menu, interpreter)
@@ -149,6 +153,14 @@ extension SwiftReading {
       }
   }
 
+  /// How many items a menu and those in it have.
+  private func itemCount(of menu: SwiftObject, _ interpreter: SwiftInterpreter, depth: Int = 0) -> Int {
+    if depth >= 30 { return 0 }
+    return menu.children.flatMap { interpreter.elements(of: $0) }.reduce(0) { count, element in
+      let submenus = element.fields["submenu"].map { interpreter.elements(of: $0) } ?? []
+      return submenus.reduce(count + 1) { $0 + itemCount(of: $1, interpreter, depth: depth + 1) }
+    }
+  }
 }
 
 /// In which order the code of a module is worked out: what the system calls first, then what nothing else calls, and at
