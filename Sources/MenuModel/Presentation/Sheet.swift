@@ -91,10 +91,12 @@ package struct Sheet: Sendable {
 extension Sheet {
   /// An entry's key on a layout; nil for an entry without one.
   package func localized(_ entry: Entry, on layout: KeyboardLayout) -> LocalizedKey? {
-    entry.key.map {
-      KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizesKeyCommands)
-        .localized($0.authored, allowsLocalization: $0.allowsLocalization, allowsMirroring: $0.allowsMirroring)
-    }
+    entry.key.map { localizer(on: layout).localized($0) }
+  }
+
+  /// What moves the sheet's keys to a layout.
+  func localizer(on layout: KeyboardLayout) -> KeyLocalizer {
+    KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }
 
   /// The sheet of the first platform only.
@@ -108,5 +110,12 @@ extension Sheet {
   /// right.
   var showsAuthoredKeysOnly: Bool {
     direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
+  }
+}
+
+extension KeyLocalizer {
+  /// A sheet's key on the layout.
+  func localized(_ key: Sheet.Key) -> LocalizedKey {
+    localized(key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
 }

@@ -225,11 +225,7 @@ extension MenuVersion.PlatformVersion {
   fileprivate func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
     let localizer = KeyLocalizer(layout, for: app).on(platform)
     return commands.map { command in
-      command.key.map {
-        localizer.localized(
-          $0.authored, allowsLocalization: $0.allowsLocalization, allowsMirroring: $0.allowsMirroring
-        ).localized
-      }
+      command.key.map { localizer.localized($0).localized }
     }
   }
 }

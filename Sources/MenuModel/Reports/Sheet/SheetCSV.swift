@@ -34,18 +34,14 @@ package struct SheetCSV: Sendable {
 
   private func text(ofPiece index: Int) -> String {
     let (page, layout) = index.quotientAndRemainder(dividingBy: sheet.layouts.count)
-    let localizer = KeyLocalizer(
-      sheet.layouts[layout], direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
+    let localizer = sheet.localizer(on: sheet.layouts[layout])
     let start = Table.csv([sheet.pages[page].name, sheet.layouts[layout].name]) + ","
     var text = ""
     for (cells, key) in rows[page] {
       text += start
       text += cells
       text += ","
-      let localized = key.map {
-        localizer.localized(
-          $0.authored, allowsLocalization: $0.allowsLocalization, allowsMirroring: $0.allowsMirroring)
-      }
+      let localized = key.map { localizer.localized($0) }
       Table.writeCSV(localized?.localized.canonical ?? "", to: &text)
       text += ","
       Table.writeCSV(localized?.localized.displayed ?? "", to: &text)

@@ -8,9 +8,7 @@ struct SheetColumns {
     localizers =
       sheet.showsAuthoredKeysOnly
       ? []
-      : sheet.layouts.map {
-        KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
-      }
+      : sheet.layouts.map { sheet.localizer(on: $0) }
   }
 
   /// What stands above each column.
@@ -29,8 +27,7 @@ struct SheetColumns {
     guard let key = entry.key else { return titles.map { _ in nil } }
     return [Cell(key: key.authored, isTypable: true)]
       + localizers.map { localizer in
-        let localized = localizer.localized(
-          key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
+        let localized = localizer.localized(key)
         return Cell(key: localized.localized, isTypable: localized.typing.stroke != nil)
       }
   }

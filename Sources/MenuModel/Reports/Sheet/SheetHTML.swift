@@ -114,8 +114,7 @@ package struct SheetHTML {
     text += "</bdi>"
     if let key = item.entry.key, let localizer {
       write(
-        localizer.localized(
-          key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring), to: &text)
+        localizer.localized(key), to: &text)
     }
     text += "</a></li>\n"
   }

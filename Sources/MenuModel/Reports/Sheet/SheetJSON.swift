@@ -19,9 +19,7 @@ package struct SheetJSON: Sendable {
 
   package init(_ sheet: Sheet) {
     self.sheet = sheet
-    localizers = sheet.layouts.map {
-      KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
-    }
+    localizers = sheet.layouts.map { sheet.localizer(on: $0) }
     addPieces()
   }
 
@@ -98,8 +96,7 @@ package struct SheetJSON: Sendable {
     if let key = entry.key {
       var mirrored: (key: KeyCombination, literal: String)?
       for (index, localizer) in localizers.enumerated() {
-        let localized = localizer.localized(
-          key.authored, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
+        let localized = localizer.localized(key)
         // All layouts mirror alike, and most keys stay where they are.
         if mirrored?.key != localized.mirrored {
           mirrored = (localized.mirrored, JSONValue.string(localized.mirrored.canonical).text)
