@@ -97,7 +97,7 @@ struct Arguments {
   var inputs: [String] {
     (command.operands.names.first == "FILE" ? operands : []) + all(.layoutFile) + all(.strings)
       + (projects?.files ?? [])
-      + all(.baseline)
+      + all(.baseline) + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
   }
 
   /// The same arguments for one definition alone, where the files are read by another reader.
@@ -124,7 +124,7 @@ struct Arguments {
       let named = Self.formats[path[path.index(after: dot)...].lowercased()]
     else { return }
     if let chosen = values[name]?.first {
-      if chosen == named { return }
+      if chosen == named || Self.others[chosen] == named { return }
       throw UsageError(
         "\(FileIO.name(of: path)) is no name for \(chosen): it says \(named)",
         help: words.contains(named) ? "leave out --format, or choose another name" : "choose another name")
@@ -142,6 +142,9 @@ struct Arguments {
     "svg": "svg", "png": "png", "html": "html", "htm": "html", "md": "markdown", "markdown": "markdown", "csv": "csv",
     "json": "json",
   ]
+
+  /// Formats that are written in another one, and whose files are named after that.
+  private static let others = ["docc": "markdown", "view": "json"]
 
   private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -83,6 +83,19 @@ struct GitRevision: Sendable {
   }
 }
 
+extension Arguments {
+  /// The same arguments for one operand alone, which may be a file of a revision.
+  ///
+  /// - Parameter isOlder: whether it is an earlier version, of which only the errors are told.
+  func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
+    guard let revision = try GitRevision(operand) else {
+      return try reading(operand, from: surroundings.files, isQuiet: isOlder)
+    }
+    let (name, files) = try revision.resolved(in: surroundings.folder() ?? "")
+    return try reading(name, from: files, isQuiet: true)
+  }
+}
+
 /// The files of a commit, by their paths from the repository's root.
 private struct GitFiles: Sendable {
   private let commit: String

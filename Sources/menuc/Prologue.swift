@@ -33,11 +33,13 @@ struct Prologue {
   ///
   /// - Parameters:
   ///   - all: whether the command takes several definitions, see ``Definitions``.
+  ///   - narrowsPlatforms: whether `--platform` holds for several too.
   ///   - reported: codes whose findings are left out, since the command's own report has them.
   init(
-    _ arguments: Arguments, all: Bool = false, leavingOut reported: [DiagnosticCode] = []
+    _ arguments: Arguments, all: Bool = false, narrowsPlatforms: Bool = false,
+    leavingOut reported: [DiagnosticCode] = []
   ) throws(UsageError) {
-    let definitions = try Definitions(arguments, all: all)
+    let definitions = try Definitions(arguments, all: all, narrowsPlatforms: narrowsPlatforms)
     let language = definitions.language
     // What a project has accepted keeps no command from its work.
     let baselines = try BaselineChoices(arguments, definitions)

@@ -3,14 +3,16 @@
 /// The same definition gives the same sheet on every machine: everything in it is in menu order or in the order it was
 /// asked for.
 package struct Sheet: Sendable {
-  /// The app's name.
-  package let name: String
+  /// The app's name; of several apps what the sheet is called.
+  package var name: String
   /// The app's version, for the foot of printed pages; nil where nobody says it.
   package var version: String?
+  /// What the version is called that changes are marked since; nil where none are marked.
+  package var earlierVersion: String?
   /// The direction of the interface that keys are shown for at first.
   package var direction: App.LayoutDirection
   /// Whether the app lets its keys move at all.
-  package let localizesKeyCommands: Bool
+  package internal(set) var localizesKeyCommands: Bool
   /// The platforms, the one that is shown at first in front.
   package internal(set) var pages: [Page]
   /// The keyboard layouts, the one that is shown at first in front; not empty.
@@ -18,10 +20,12 @@ package struct Sheet: Sendable {
   /// The language of the titles; nil where the definition has no translations.
   package let language: Language?
   /// The other languages to choose from, sorted by tag.
-  package let translations: [Translation]
+  package internal(set) var translations: [Translation]
 
-  /// One platform.
+  /// One platform of an app.
   package struct Page: Sendable {
+    /// The app; nil in a sheet of one app, which is called by its name.
+    package internal(set) var app: String?
     /// Its name in definitions: `ipados-26`.
     package let name: String
     /// Its name for people: `iPadOS 26`.
@@ -29,17 +33,21 @@ package struct Sheet: Sendable {
     /// How it presents the main menu.
     package let style: Platform.PresentationStyle
     /// Its menus in order, those without entries left out.
-    package let sections: [Section]
+    package internal(set) var sections: [Section]
     /// The keys that already have a meaning there.
     let claims: [KeyClaim]
+    /// What an earlier version had a key for and this one has not, with the keys of then; empty where none is compared.
+    package internal(set) var gone: [Entry] = []
   }
 
   /// A top-level menu and what is in it.
   package struct Section: Sendable {
+    /// What it is called in every language: the menu's identifier; its title where it has none, or the responder's name.
+    package let name: String
     /// The menu's title.
     package let title: String
     /// What stands between two separators; the one group of an overlay, which has none. Not empty.
-    package let groups: [Group]
+    package internal(set) var groups: [Group]
 
     /// Everything in it, in menu order.
     package var entries: [Entry] { groups.flatMap(\.entries) }
@@ -50,7 +58,7 @@ package struct Sheet: Sendable {
     /// The titles of the submenus it is in, from the outside in; empty for what stands in the menu itself.
     package let submenus: [String]
     /// The commands in menu order; not empty.
-    package let entries: [Entry]
+    package internal(set) var entries: [Entry]
   }
 
   /// A command, or what it turns into while more modifiers are held.
@@ -64,7 +72,22 @@ package struct Sheet: Sendable {
     /// What tells it from other commands with the action.
     package let propertyList: PropertyList?
     /// The key; nil for a command without one.
-    package let key: Key?
+    package internal(set) var key: Key?
+    /// How it differs from an earlier version; nil where it does not, or where none is compared.
+    package internal(set) var change: Change?
+  }
+
+  /// How a command differs from an earlier version.
+  package enum Change: Sendable, Hashable {
+    /// The command is new.
+    case new
+    /// The command has another key or another title.
+    ///
+    /// - Parameters:
+    ///   - key: what it was pressed with; nil for no key.
+    ///   - isOtherKey: whether the key differs.
+    ///   - title: what it was called; nil where that is the same.
+    case changed(key: KeyCombination?, isOtherKey: Bool, title: String?)
   }
 
   /// A key as the definition writes it, and whether it may move.
@@ -72,7 +95,7 @@ package struct Sheet: Sendable {
     /// As it is written.
     package let authored: KeyCombination
     /// Whether it moves to where the keyboard layout can type it.
-    package let allowsLocalization: Bool
+    package internal(set) var allowsLocalization: Bool
     /// Whether it is mirrored in right-to-left interfaces.
     package let allowsMirroring: Bool
   }
@@ -84,7 +107,7 @@ package struct Sheet: Sendable {
     /// The direction of the interface in it.
     package let direction: App.LayoutDirection
     /// The pages: as many as the sheet has, with the same commands, unless a translation is an empty title.
-    package let pages: [Page]
+    package internal(set) var pages: [Page]
   }
 }
 
@@ -99,10 +122,11 @@ extension Sheet {
     KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }
 
-  /// The sheet of the first platform only.
+  /// The sheet of the first platform only; of several apps of each its first.
   package var firstPlatform: Sheet {
     var sheet = self
-    sheet.pages = Array(pages.prefix(1))
+    var seen: Set<String?> = []
+    sheet.pages = pages.filter { seen.insert($0.app).inserted }
     return sheet
   }
 

@@ -20,18 +20,20 @@ struct SheetPageBuilder {
     var sections: [Sheet.Section] = []
     for top in tree.children(of: MenuTree.root) {
       let title = tree[top].title
+      var name = title
       groups = []
-      if case .menu = tree[top] {
+      if case .menu(let menu) = tree[top] {
+        name = menu.identifier?.rawValue ?? title
         add(tree.children(of: top), path: [title], submenus: [])
       } else {
         add([top], path: [], submenus: [])
       }
-      if let section = section(title) { sections.append(section) }
+      if let section = section(title, named: name) { sections.append(section) }
     }
     for list in presentation.listsBesideMenus {
       groups = []
       add(list.keyCommands, path: [list.responder], submenus: [])
-      if let section = section(list.responder) { sections.append(section) }
+      if let section = section(list.responder, named: list.responder) { sections.append(section) }
     }
     let platform = presentation.platform
     return Sheet.Page(
@@ -41,10 +43,10 @@ struct SheetPageBuilder {
   private var style: Platform.PresentationStyle { presentation.style }
 
   /// The section of the groups that were collected; nil for none.
-  private func section(_ title: String) -> Sheet.Section? {
+  private func section(_ title: String, named name: String) -> Sheet.Section? {
     if groups.isEmpty { return nil }
-    guard style == .overlay else { return Sheet.Section(title: title, groups: groups) }
-    return Sheet.Section(title: title, groups: [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))])
+    let shown = style == .overlay ? [Sheet.Group(submenus: [], entries: groups.flatMap(\.entries))] : groups
+    return Sheet.Section(name: name, title: title, groups: shown)
   }
 
   private mutating func add(_ own: [KeyCommand], path: [String], submenus: [String]) {

@@ -141,14 +141,3 @@ struct FailingChanges {
     kinds.contains(change.kind) || breaksKeys && change.breaksKey
   }
 }
-
-extension Arguments {
-  /// The same arguments for one operand alone, which may be a file of a revision.
-  fileprivate func reading(_ operand: String, isOlder: Bool) throws(UsageError) -> Arguments {
-    guard let revision = try GitRevision(operand) else {
-      return try reading(operand, from: surroundings.files, isQuiet: isOlder)
-    }
-    let (name, files) = try revision.resolved(in: surroundings.folder() ?? "")
-    return try reading(name, from: files, isQuiet: true)
-  }
-}

@@ -8,6 +8,7 @@ extension Option {
     "the keyboard layouts; by default us, for html the definition's or all")
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
+  static let fragment = Option("--fragment", "for html: a part for a page of one's own, without a script")
   static let allCommands = Option("--all", "commands without keys as well")
   static let appVersion = Option(
     "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
@@ -20,9 +21,12 @@ extension Command {
     summary: "Write a reference sheet of the shortcuts.",
     description: """
       Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), tables for a \
-      README (markdown), a picture of the keyboard (svg, png), a list (text), or rows for a spreadsheet or a program (csv, \
-      json). The same definition gives the same bytes on every machine. '-' reads standard input. \
+      README (markdown), an article for DocC (docc), a picture of the keyboard (svg, png), a list (text), what a view in \
+      the app shows (view), or rows for a spreadsheet or a program (csv, json). The same definition gives the same bytes on every machine. '-' reads standard input. \
       Documentation/Sheets.md tells more.
+
+      Several FILEs make one sheet of several apps. --sections chooses menus and their order, by title or identifier, and \
+      --since marks what is new, has another key or is gone.
 
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
       press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
@@ -35,10 +39,11 @@ extension Command {
 
       Findings go to standard error; what could not be inserted is missing in the sheet, as on the device.
       """,
-    operands: .one("FILE"),
+    operands: .oneOrMore("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      SheetHTML.Audience.option, .appVersion, .allCommands, .drawnModifiers, PictureScale.option, .quiet,
+      .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetHTML.Audience.option, .appVersion,
+      .fragment, .allCommands, .drawnModifiers, PictureScale.option, .quiet,
       .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
@@ -54,29 +59,67 @@ extension Command {
           help: "keep and check an svg, or make the png anew each time")
       }
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
-      let prologue = try Prologue(arguments)
-      let compilation = prologue.written
-      if compilation.targets.isEmpty { return prologue.outcomeWithoutMenus }
-      var sheet = Sheet(
-        compilation, layouts: try layouts(arguments, for: compilation.definition.app, isPage: format == .html),
-        direction: arguments[App.LayoutDirection.self], in: prologue.language, showsAll: arguments.has(.allCommands))
+      let prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
+      let compilations = prologue.compilations.filter { !$0.targets.isEmpty }
+      if compilations.isEmpty { return prologue.outcomeWithoutMenus }
+      let contents = SheetContents(arguments)
+      var earlier: [Prologue]?
+      switch try contents.earlierVersions(of: arguments.operands) {
+      case .failure(let obstacle)?: return obstacle.outcome
+      case .success(let versions)?: earlier = versions
+      case nil: break
+      }
+      let isFragment = arguments.has(.fragment)
+      let layouts = try layouts(
+        arguments, for: compilations.map(\.definition.app), isPage: format == .html && !isFragment)
+      var sheets: [Sheet] = []
+      for (index, compilation) in prologue.compilations.enumerated() where !compilation.targets.isEmpty {
+        var sheet = Sheet(
+          compilation, layouts: layouts, direction: arguments[App.LayoutDirection.self], in: prologue.language,
+          showsAll: arguments.has(.allCommands))
+        if let earlier {
+          sheet.markChanges(from: earlier[index].written, to: compilation, named: contents.earlierName)
+        }
+        sheets.append(sheet)
+      }
+      var sheet = sheets.count == 1 ? sheets[0] : Sheet(combining: sheets)
+      if let title = arguments[.sheetTitle] { sheet.name = title }
       sheet.version = arguments[.appVersion]
+      try contents.choose(in: &sheet)
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
       let drawing = try SheetDrawing(arguments, for: format)
-      if format.isPicture, sheet.layouts.count > 1 {
+      if format.isPicture, sheets.count > 1 {
+        throw UsageError("a picture shows the keyboard of one app, not of \(sheets.count)", help: "name one file")
+      }
+      if let what = isFragment ? "a fragment" : format.oneLayout, sheet.layouts.count > 1 {
         throw UsageError(
-          "a picture shows one keyboard layout, not \(sheet.layouts.count)",
-          help: "write --layout \(sheet.layouts[0].name)", "--format html shows all")
+          "\(what) shows one keyboard layout, not \(sheet.layouts.count)",
+          help: "write --layout \(sheet.layouts[0].name)", "a whole page, --format html, shows all")
       }
       let audience = arguments[SheetHTML.Audience.self]
-      for (option, isThere) in [("--for", audience != nil), ("--app-version", sheet.version != nil)]
-      where isThere && format != .html {
-        throw UsageError("option '\(option)' is for web pages", help: "write --format html")
+      if sheet.version != nil, format != .html || isFragment, format != .view {
+        throw UsageError("option '--app-version' is for web pages and views", help: "write --format html")
+      }
+      if audience != nil, format != .html || isFragment {
+        throw UsageError("option '--for' is for web pages", help: "write --format html")
+      }
+      if isFragment, format != .html {
+        throw UsageError("option '--fragment' is for html", help: "write --format html")
+      }
+      let isPairing = arguments.has(.pairs)
+      if isPairing, !(isFragment || format.canPair) {
+        throw UsageError(
+          "option '--pairs' is for lists to read", help: "write --format text, markdown, docc or view, or --fragment")
+      }
+      if format.isPicture, earlier != nil {
+        throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")
       }
       var outcome = destination.outcome(
-        try format.contents(of: sheet, for: audience ?? .people, in: destination, drawing))
+        isFragment
+          ? PiecewiseBytes(SheetFragment(sheet, isPairing: isPairing).text())
+          : try format.contents(of: sheet, for: audience ?? .people, isPairing: isPairing, in: destination, drawing))
       outcome.errors = prologue.errors + outcome.errors
-      outcome.compilations = [compilation]
+      outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
       return outcome
     }
@@ -85,12 +128,13 @@ extension Command {
   /// The layouts that are asked for. Without a wish a page has those that the project cares about, after the one that
   /// keys are written on, and everything else has that one only.
   private static func layouts(
-    _ arguments: Arguments, for app: App, isPage: Bool
+    _ arguments: Arguments, for apps: [App], isPage: Bool
   ) throws(UsageError) -> [KeyboardLayout] {
     var names = arguments[.sheetLayout] ?? KeyboardLayouts.us
     if isPage, arguments[.sheetLayout] == nil {
-      let others = KeyboardLayouts.layouts(app.layouts)
-      names = ([KeyboardLayouts.us] + others.map(\.name)).joined(separator: ",")
+      var seen: Set<String> = []
+      let others = apps.flatMap { KeyboardLayouts.layouts($0.layouts).map(\.name) }.filter { seen.insert($0).inserted }
+      names = ([KeyboardLayouts.us] + others).joined(separator: ",")
     } else if names == LayoutChoice.everything {
       // They are listed by name; what is shown first is the one that keys are written on.
       names = "\(KeyboardLayouts.us),\(names)"
@@ -107,7 +151,7 @@ extension SheetHTML.Audience: OptionChoice {
 }
 
 private enum SheetFormat: String, OptionChoice {
-  case text, markdown, html, svg, png, csv, json
+  case text, markdown, html, docc, svg, png, view, csv, json
 
   static let option = Option("--format", choosing: Self.self, "what to write; text for a terminal")
 
@@ -115,18 +159,39 @@ private enum SheetFormat: String, OptionChoice {
   var showsOnePlatform: Bool {
     switch self {
     case .text, .markdown, .svg, .png: true
-    case .html, .csv, .json: false
+    case .html, .docc, .view, .csv, .json: false
+    }
+  }
+
+  /// What has room for one keyboard layout only; nil for what shows several.
+  var oneLayout: String? {
+    switch self {
+    case .svg, .png: "a picture"
+    case .view: "a view"
+    case .text, .markdown, .html, .docc, .csv, .json: nil
+    }
+  }
+
+  /// Whether two commands can share a line.
+  var canPair: Bool {
+    switch self {
+    case .text, .markdown, .docc, .view: true
+    case .html, .svg, .png, .csv, .json: false
     }
   }
 
   var isPicture: Bool { self == .svg || self == .png }
 
   func contents(
-    of sheet: Sheet, for audience: SheetHTML.Audience, in destination: SheetDestination, _ drawing: SheetDrawing
+    of sheet: Sheet, for audience: SheetHTML.Audience, isPairing: Bool, in destination: SheetDestination,
+    _ drawing: SheetDrawing
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
-    case .text: PiecewiseBytes(SheetText(sheet).text())
-    case .markdown: PiecewiseBytes(SheetMarkdown(sheet, headingLevel: destination.headingLevel).text())
+    case .text: PiecewiseBytes(SheetText(sheet, isPairing: isPairing).text())
+    case .markdown:
+      PiecewiseBytes(SheetMarkdown(sheet, headingLevel: destination.headingLevel, isPairing: isPairing).text())
+    case .docc: PiecewiseBytes(SheetDocC(sheet, isPairing: isPairing).text())
+    case .view: PiecewiseBytes(SheetViewJSON(sheet, isPairing: isPairing).text())
     case .html: PiecewiseBytes(SheetHTML(sheet, for: audience).text())
     case .svg: PiecewiseBytes(drawing.picture(of: sheet)?.text() ?? "")
     case .png: PiecewiseBytes(try drawing.picture(of: sheet)?.png(scale: drawing.scale) ?? [])

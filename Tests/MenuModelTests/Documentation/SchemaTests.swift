@@ -40,6 +40,9 @@ import Testing
       ("layouts", ["layouts"]), ("layouts", ["layouts", "de"]), ("layouts", ["layouts", "--agreement"]),
       ("layouts", ["layouts", "--layout-file", "Examples/Layouts/Umlauts.keylayout"]),
       ("sheet", ["sheet", browser, "--all"]), ("sheet", ["sheet", canvas, "--layout", "de"]),
+      ("sheet", ["sheet", browser, canvas]), ("sheet", ["sheet", browser, "--since", canvas]),
+      ("sheet-view", ["sheet", browser, canvas, "--pairs", "--app-version", "2.1"]),
+      ("sheet-view", ["sheet", canvas, "--since", browser, "--layout", "ar", "--all", "--language", "de"]),
       ("compare", ["compare", browser, "Examples/Browser/Drifted.dump.json"]),
       ("compare", ["compare", canvas, "Examples/Browser/Drifted.dump.json", "--platform", "ipados-15"]),
       ("export", ["export", canvas]), ("config", ["config", "Examples/Suite/Apps/Reader/Reader.menu.kdl"]),
@@ -60,7 +63,12 @@ import Testing
 
   @Test("What a command writes is as its schema says", arguments: cases)
   func valid(_ example: Case) throws {
-    let format = example.words[0] == "export" ? [] : ["--format", "json"]
+    let format: [String] =
+      switch example.schema {
+      case "export": []
+      case "sheet-view": ["--format", "view"]
+      default: ["--format", "json"]
+      }
     let result = try Program.run(example.words + format, in: PackageFolder.root)
     try #require(!result.output.isEmpty, "\(result.errors)")
     let mistakes = try Self.schema(example.schema).mistakes(in: JSONValue(parsing: result.output))

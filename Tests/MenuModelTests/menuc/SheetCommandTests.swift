@@ -39,6 +39,72 @@ import Testing
     #expect(try Program.run(words + ["--check"], in: folder.url).status == 0)
   }
 
+  @Test(
+    "What goes with one format only is refused with another, and it is said where it goes",
+    arguments: [
+      (["--fragment"], "option '--fragment' is for html"),
+      (["--fragment", "--format", "html", "--layout", "us,de"], "a fragment shows one keyboard layout, not 2"),
+      (["--fragment", "--format", "html", "--for", "people"], "option '--for' is for web pages"),
+      (["--format", "view", "--layout", "us,de"], "a view shows one keyboard layout, not 2"),
+      (["--format", "html", "--pairs"], "option '--pairs' is for lists to read"),
+      (["--format", "svg", "--since", "Old.menu.kdl"], "a picture marks no changes"),
+      (["--sections", "Tolls"], "did you mean 'Tools'?"),
+      (["--hide", "Nothing"], "the sheet has no menu 'Nothing'"),
+      (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
+      (["Old.menu.kdl", "--format", "svg"], "a picture shows the keyboard of one app, not of 2"),
+      (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION, which stands for each file as it was"),
+      (["--format", "docc", "-o", "A.json"], "'A.json' is no name for docc"),
+      (["--since", "Old.menu.kdl", "-o", "Old.menu.kdl"], "Old.menu.kdl"),
+    ])
+  func refused(_ words: [String], _ message: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    _ = try folder.write(Self.definition, to: "Old.menu.kdl")
+    let result = try Program.run(["sheet", "A.menu.kdl"] + words, in: folder.url)
+    #expect(result.status == 2 && result.output == "", "\(result)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    let old = try Data(contentsOf: URL(fileURLWithPath: folder.path("Old.menu.kdl")))
+    #expect(old == Data(Self.definition.utf8))
+  }
+
+  @Test("Changes are marked since a revision, of several files each since its own")
+  func revision() throws {
+    let folder = try TemporaryFolder()
+    func git(_ words: String...) throws {
+      let result = try Program.spawn(
+        URL(fileURLWithPath: "/usr/bin/env"),
+        ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-c", "init.defaultBranch=main"] + words, input: "",
+        in: folder.url)
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    for name in ["A", "B"] { _ = try folder.write(Self.definition, to: "\(name).menu.kdl") }
+    try git("init", "-q")
+    try git("add", ".")
+    try git("commit", "-q", "-m", "a")
+    try git("tag", "v1")
+    _ = try folder.write(Self.definition.replacing("ctrl+cmd+r", with: "ctrl+cmd+g"), to: "B.menu.kdl")
+    let words = ["sheet", "A.menu.kdl", "B.menu.kdl", "--sections", "Tools", "--since"]
+    let both = try Program.run(words + ["git:v1"], in: folder.url)
+    #expect(both.status == 0, "\(both.errors)")
+    #expect(
+      both.output == """
+        Small: keyboard shortcuts on iPadOS 26, with what has changed since v1
+
+        Tools
+          Run  ⌃⌘R
+
+
+        Small 2: keyboard shortcuts on iPadOS 26, with what has changed since v1
+
+        Tools
+          Run  ⌃⌘G  (was ⌃⌘R)
+
+        """)
+    let file = try Program.run(
+      ["sheet", "B.menu.kdl", "--sections", "Tools", "--since", "git:v1:A.menu.kdl", "--format", "csv"], in: folder.url)
+    #expect(file.output.contains(",\"was ctrl+cmd+r\"\n"), "\(file.output)\(file.errors)")
+  }
+
   @Test("A picture shows the keyboard of one layout")
   func picture() throws {
     let folder = try TemporaryFolder()

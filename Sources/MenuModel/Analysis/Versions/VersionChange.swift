@@ -26,10 +26,12 @@ package struct VersionChange: Sendable, Hashable {
     package let path: [String]
     package let owner: VersionedCommand.Owner
     package let action: Selector?
-    /// The action and what goes with it, for people.
-    let sends: String?
+    /// The action and what goes with it; nil for what sends nothing.
+    let command: Command.Identity?
     /// Its key where the change is: on the layout that keys are written on, or on the first layout of the change.
     package let key: KeyCombination?
+    /// Its key as it is written.
+    let authoredKey: KeyCombination?
     /// Whether it is disabled whatever happens, so that no key does anything.
     let isDisabled: Bool
     package let isSystem: Bool

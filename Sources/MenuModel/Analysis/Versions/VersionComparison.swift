@@ -163,7 +163,7 @@ struct VersionComparison {
           language: language)
       }
     }
-    if !now.isMenu, was.sends != now.sends { add(.changedAction, old(before), new(after)) }
+    if !now.isMenu, was.sent?.description != now.sent?.description { add(.changedAction, old(before), new(after)) }
   }
 
   private mutating func compareKeys(_ before: Int, _ after: Int) {
@@ -215,8 +215,8 @@ extension VersionChange.Side {
   fileprivate init(_ command: VersionedCommand, key: KeyCombination?, title: String?) {
     self.init(
       title: title ?? command.title, path: command.path, owner: command.owner, action: command.action,
-      sends: command.sends, key: key, isDisabled: command.isDisabled,
-      isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
+      command: command.sent, key: key, authoredKey: command.key?.authored,
+      isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
   }
 }
 

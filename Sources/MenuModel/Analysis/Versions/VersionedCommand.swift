@@ -19,8 +19,8 @@ package struct VersionedCommand: Sendable {
   /// Whether it is disabled whatever happens.
   let isDisabled: Bool
 
-  /// The action and what goes with it, for people: `sort: with "name"`.
-  var sends: String? { if case .command(let identity) = identity { identity.description } else { nil } }
+  /// The action and what goes with it; nil for what sends nothing.
+  var sent: Command.Identity? { if case .command(let identity) = identity { identity } else { nil } }
   /// Whether the platform has it, and not the app.
   package let isSystem: Bool
   /// Where it is declared; nil for what is in no file.

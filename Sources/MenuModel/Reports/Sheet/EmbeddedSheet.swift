@@ -82,6 +82,33 @@ function writeAddress(isStep, hash = location.hash) {
 
 """##),
     EmbeddedFile(
+      name: "fragment.css",
+      text: #"""
+:where(.menuc-sheet) { font-family: var(--menuc-font, inherit); color: var(--menuc-text, inherit); line-height: 1.4 }
+:where(.menuc-page + .menuc-page) { margin-block-start: 2.5em }
+:where(.menuc-head) { min-height: var(--menuc-logo-size, 0); margin-block-end: 1em; padding-inline-start: calc(var(--menuc-logo-size, 0px) * 1.25); background: var(--menuc-logo, none) no-repeat 0 0 / var(--menuc-logo-size, 0) }
+:where(.menuc-sheet[dir='rtl'] .menuc-head) { background-position: 100% 0 }
+:where(.menuc-name) { margin: 0; font-size: 1.4em; line-height: 1.2; overflow-wrap: anywhere }
+:where(.menuc-about) { margin: 0; opacity: .75 }
+:where(.menuc-menus) { columns: var(--menuc-column, 17em); column-gap: 2.5em }
+:where(.menuc-menu) { break-inside: avoid; margin-block-end: 1.4em }
+:where(.menuc-title) { margin: 0 0 .3em; font-size: 1em; color: var(--menuc-accent, inherit); overflow-wrap: anywhere }
+:where(.menuc-submenu) { margin: .4em 0 .1em; font-size: .85em; font-weight: 600; opacity: .75; overflow-wrap: anywhere }
+:where(.menuc-list) { margin: 0; padding: 0; list-style: none }
+:where(.menuc-list + .menuc-list) { margin-block-start: .4em; padding-block-start: .4em; border-block-start: 1px solid var(--menuc-line, color-mix(in srgb, currentcolor 25%, transparent)) }
+:where(.menuc-row) { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1em .6em; padding-block: .12em; break-inside: avoid }
+:where(.menuc-row:target) { outline: 2px solid var(--menuc-accent, currentcolor); outline-offset: 2px }
+:where(.menuc-command) { flex: 1 1 6em; min-width: 0; overflow-wrap: anywhere }
+:where(.menuc-keys) { display: flex; flex-wrap: wrap; justify-content: end; gap: .1em .6em; margin-inline-start: auto }
+:where(.menuc-k) { direction: ltr; unicode-bidi: isolate; display: inline-flex; gap: .15em }
+:where(.menuc-k kbd) { min-width: 1.6em; padding: 0 .3em; border: 1px solid var(--menuc-line, color-mix(in srgb, currentcolor 45%, transparent)); border-radius: .35em; font-family: var(--menuc-key-font, system-ui, sans-serif); font-size: .88em; text-align: center }
+:where(.menuc-no kbd) { border-style: dashed; text-decoration: line-through }
+:where(.menuc-was) { direction: ltr; unicode-bidi: isolate; opacity: .75 }
+:where(.menuc-change) { padding: 0 .45em; border: 1px solid; border-radius: .6em; color: var(--menuc-accent, inherit) }
+:where(.menuc-gone .menuc-command) { text-decoration: line-through }
+
+"""#),
+    EmbeddedFile(
       name: "info.js",
       text: ##"""
 // What is told of the key that is pointed at, and how the keyboard answers.
@@ -656,8 +683,27 @@ function keyElements({ authored, key, problem }) {
 
 function rowElement(index, key) {
   const [id] = entry(index);
+  const change = changeOf(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
+    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
+}
+
+// How a command differs from an earlier version, in words.
+function changeOf(index) {
+  const change = data.changes?.[index];
+  if (!change) return change === 0 ? word('new') : '';
+  const [isOtherKey, key, title] = change;
+  return [...(title === null ? [] : [word('wasTitle', { title: isolated(title) })]),
+    ...(key ? [word('wasKey', { key: isolated(shown(parse(key))) })] : isOtherKey ? [word('hadNoKey')] : [])].join(', ');
+}
+
+// What an earlier version had, below the rest.
+function goneSections() {
+  const { gone } = data.platforms[state.platform];
+  if (!gone || state.query || state.sort !== 'menu') return [];
+  const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction)));
+  return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
+    make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
 }
 
 // The commands of the platform in menu order, with what is known of them.
@@ -752,7 +798,7 @@ function render() {
   list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
-    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))));
+    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))), ...goneSections());
   if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
   byId('empty').hidden = count > 0 || !isFound;
   byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';
@@ -777,9 +823,18 @@ function tellPath(row, isTold) {
 
 let isPressing = false;
 
-function fill(id, titles) {
-  const select = byId(id);
-  select.replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
+// Fills a choice; what is of several apps stands below their names.
+function fill(id, titles, apps = []) {
+  const select = byId(id), groups = new Map([[undefined, select]]);
+  select.replaceChildren();
+  for (const [value, title] of titles.entries()) {
+    const app = apps[value];
+    if (!groups.has(app)) {
+      groups.set(app, make('optgroup', { label: app }));
+      select.append(groups.get(app));
+    }
+    groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
+  }
   // A choice of one is none.
   select.closest('label').hidden = titles.length < 2;
 }
@@ -809,7 +864,7 @@ function describe() {
   root.lang = languageTag();
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
-  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  const platform = [...(page.app ? [page.app] : []), page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
   // The foot of printed pages.
   const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
@@ -824,7 +879,10 @@ function describe() {
   byId('list').hidden = isKeyboard && !state.query;
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
-  byId('notes').textContent = notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })).join(' ');
+  byId('notes').textContent = [
+    ...(data.earlierVersion ? [word('changedSince', { version: isolated(data.earlierVersion) })] : []),
+    ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
+  ].join(' ');
   byId('notes').hidden = !byId('notes').textContent || isKeyboard;
 }
 
@@ -846,7 +904,7 @@ function languageName(tag) {
 
 function setUp() {
   prepareKeyboard();
-  fill('platform', data.platforms.map(page => page.title));
+  fill('platform', data.platforms.map(page => page.title), data.platforms.map(page => page.app));
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;
@@ -1352,6 +1410,11 @@ li.hit > a { background: var(--accent); color: var(--accentText) }
 li small { flex: 1 0 100%; color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere }
 .found li a { padding-block: .35rem }
 li .clash { color: var(--warn) }
+li a > bdi { order: -2 }
+li .change { flex: none; order: -1; padding: 0 .45em; border: 1px solid; border-radius: .7em; color: var(--accent) }
+li.hit .change { color: inherit }
+.gone li > span { display: flex; align-items: center; gap: .2rem .7rem; padding: .18rem .5rem; color: var(--quiet) }
+.gone li bdi { flex: 1 1 0; min-width: 6rem; text-decoration: line-through; overflow-wrap: anywhere }
 .actions { display: flex; flex-wrap: wrap; gap: .35rem; padding: .35rem .5rem .6rem }
 .actions button { height: 1.9rem; padding: 0 .6rem; border-radius: 9px; font-size: .82rem }
 li small code { font: .95em ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; margin-inline-start: .4em }
@@ -1680,6 +1743,12 @@ expected: نفسه في كل التطبيقات
 collision: أمران، أو أمر يأخذ النظام مفتاحه
 held: مضغوط
 scroll: مرّر جانبيًا لرؤية المزيد من المفاتيح
+new: جديد
+wasKey: كان {key}
+hadNoKey: لم يكن له مفتاح
+wasTitle: كان اسمه «{title}»
+gone: لم يعد موجودًا
+changedSince: التغييرات منذ {version} معلَّمة.
 Caps Lock: قفل الأحرف
 Keypad: لوحة الأرقام
 Up Arrow: سهم لأعلى
@@ -1805,6 +1874,12 @@ expected: In jeder App dasselbe
 collision: Zwei Befehle, oder einer, dessen Taste das System nimmt
 held: Gehalten
 scroll: Weitere Tasten seitwärts
+new: Neu
+wasKey: war {key}
+hadNoKey: hatte keine Taste
+wasTitle: hieß „{title}“
+gone: Nicht mehr da
+changedSince: Änderungen seit {version} sind markiert.
 Command: Befehl
 Shift: Umschalt
 Option: Wahl
@@ -1935,6 +2010,12 @@ expected: The same in every app
 collision: Two commands, or one the system takes
 held: Held
 scroll: Scroll sideways for more keys
+new: New
+wasKey: was {key}
+hadNoKey: had no key
+wasTitle: was “{title}”
+gone: No longer there
+changedSince: Changes since {version} are marked.
 
 """#),
     EmbeddedFile(
@@ -2011,6 +2092,12 @@ expected: Igual en todas las apps
 collision: Dos comandos, o uno que el sistema se queda
 held: Pulsada
 scroll: Desplaza hacia los lados para ver más teclas
+new: Nuevo
+wasKey: antes {key}
+hadNoKey: no tenía tecla
+wasTitle: se llamaba «{title}»
+gone: Ya no está
+changedSince: Los cambios desde {version} están marcados.
 Command: Comando
 Shift: Mayúsculas
 Option: Opción
@@ -2141,6 +2228,12 @@ expected: Identique dans toutes les apps
 collision: Deux commandes, ou une que le système prend
 held: Maintenue
 scroll: Faites défiler pour voir les autres touches
+new: Nouveau
+wasKey: avant : {key}
+hadNoKey: n’avait pas de touche
+wasTitle: s’appelait « {title} »
+gone: N’existe plus
+changedSince: Les changements depuis {version} sont signalés.
 Command: Commande
 Shift: Majuscule
 Option: Option
@@ -2271,6 +2364,12 @@ expected: どのアプリでも同じ
 collision: コマンドが二つ、またはシステムが使用
 held: 押しているキー
 scroll: 横にスクロールすると他のキーが見えます
+new: 新規
+wasKey: 以前は{key}
+hadNoKey: 以前はキーなし
+wasTitle: 以前は「{title}」
+gone: なくなったもの
+changedSince: {version}からの変更に印を付けています。
 Command: コマンド
 Shift: シフト
 Option: オプション
@@ -2436,6 +2535,12 @@ expected: 所有 App 相同
 collision: 两个命令，或被系统占用
 held: 按住
 scroll: 横向滚动查看更多按键
+new: 新增
+wasKey: 原为 {key}
+hadNoKey: 原无按键
+wasTitle: 原名“{title}”
+gone: 已移除
+changedSince: 已标出自 {version} 以来的更改。
 Caps Lock: 大写锁定
 Keypad: 数字小键盘
 Up Arrow: 上箭头

@@ -9,6 +9,7 @@ package struct SheetHTML {
   private let localizer: KeyLocalizer?
   private let audience: Audience
   private let words: SheetWords
+  private let keys: SheetKeyHTML
 
   /// Who reads the page.
   package enum Audience: String, Sendable, CaseIterable {
@@ -28,6 +29,7 @@ package struct SheetHTML {
     self.sheet = sheet
     self.audience = audience
     words = SheetWords(for: sheet.language)
+    keys = SheetKeyHTML(words: words)
     index = SheetIndex(sheet)
     localizer = sheet.layouts.first.map {
       KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
@@ -48,7 +50,7 @@ package struct SheetHTML {
       case .place("dir"): text += sheet.direction == .rightToLeft ? "rtl" : "ltr"
       case .place("policy"): text += Self.policy(style: style, script: script)
       case .place("name"): text += sheet.name.htmlText
-      case .place("about"): text += words["about", ["platform": "\u{2068}\(about)\u{2069}"]].htmlText
+      case .place("about"): text += words.html("about", ["platform": about])
       case .place("documentTitle"): text += words["documentTitle", ["name": sheet.name]].htmlText
       case .place("words"): text += words.language.tag
       case .place("skip"): text += words["skip"].htmlText
@@ -71,7 +73,7 @@ package struct SheetHTML {
   private var about: String {
     guard let page = sheet.pages.first, let layout = sheet.layouts.first else { return "" }
     let isAuthors = sheet.layouts.count == 1 && layout.name == KeyboardLayouts.us
-    let title = sheet.title(of: page, for: audience)
+    let title = [page.app, sheet.title(of: page, for: audience)].compactMap(\.self).joined(separator: " · ")
     return isAuthors ? title : "\(title) · \(layout.displayName)"
   }
 
@@ -102,6 +104,15 @@ package struct SheetHTML {
       }
       text += "</section>\n"
     }
+    if page.gone.isEmpty { return }
+    text += "<section class=\"gone\">\n<h2><bdi lang=\"\(words.language.tag)\">\(words["gone"].htmlText)</bdi></h2>\n"
+    text += "<ul role=\"list\">\n"
+    for entry in page.gone {
+      text += "<li><span><bdi>\(Self.name(entry.title))</bdi>"
+      if let key = entry.key, let localizer { keys.write(localizer.localized(key), to: &text) }
+      text += "</span></li>\n"
+    }
+    text += "</ul>\n</section>\n"
   }
 
   private func write(_ item: SheetIndex.Item, to text: inout String) {
@@ -112,33 +123,11 @@ package struct SheetHTML {
     text += "\"><bdi>"
     text += Self.name(item.entry.title)
     text += "</bdi>"
-    if let key = item.entry.key, let localizer {
-      write(
-        localizer.localized(key), to: &text)
+    if let key = item.entry.key, let localizer { keys.write(localizer.localized(key), to: &text) }
+    if let change = item.entry.change {
+      text += "<small class=\"change\">\(words.html(change))</small>"
     }
     text += "</a></li>\n"
-  }
-
-  private func write(_ key: LocalizedKey, to text: inout String) {
-    if key.isMoved {
-      let label = words["writtenAs", ["key": words.spoken(key.authored)]]
-      text += "<span class=\"was\" role=\"img\" aria-label=\"\(label.htmlText)\">"
-      text += key.authored.caps.joined().htmlText
-      text += "</span>"
-    }
-    let problem = words.problem(key.typing)?.htmlText
-    text +=
-      problem == nil
-      ? "<span class=\"k\" role=\"img\" aria-label=\"" : "<span class=\"k no\" role=\"img\" aria-label=\""
-    text += words.spoken(key.localized).htmlText
-    if let problem { text += ", \(problem)\" title=\"\(problem)" }
-    text += "\">"
-    for cap in key.localized.caps {
-      text += "<kbd>"
-      text += cap.htmlText
-      text += "</kbd>"
-    }
-    text += "</span>"
   }
 
   /// The other platforms as tables, for browsers without JavaScript.
@@ -147,7 +136,8 @@ package struct SheetHTML {
     text += "<h2 lang=\"\(language)\">\(words["withoutScript"].htmlText)</h2>\n"
     text += "<p lang=\"\(language)\">\(words["completeList"].htmlText)</p>\n"
     for page in sheet.pages.dropFirst() {
-      text += "<h2>\(sheet.title(of: page, for: audience).htmlText)</h2>\n<table>\n"
+      let title = [page.app, sheet.title(of: page, for: audience)].compactMap(\.self).joined(separator: " · ")
+      text += "<h2>\(title.htmlText)</h2>\n<table>\n"
       for section in page.sections {
         text += "<tr><th colspan=\"2\"><bdi>\(Self.name(section.title))</bdi></th></tr>\n"
         for entry in section.entries {
@@ -225,7 +215,7 @@ extension Sheet {
   /// What a platform is called: for people the device, with the system where the sheet has several of the kind.
   func title(of page: Page, for audience: SheetHTML.Audience) -> String {
     guard audience == .people else { return page.title }
-    let isAlone = pages.count { $0.device == page.device } == 1
+    let isAlone = pages.count { $0.app == page.app && $0.device == page.device } == 1
     return isAlone ? page.device : "\(page.device) (\(page.title))"
   }
 }

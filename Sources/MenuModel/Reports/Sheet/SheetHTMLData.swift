@@ -22,6 +22,7 @@ struct SheetHTMLData {
     }
     member("name", .string(sheet.name.terminalSafe))
     member("version", JSONValue(sheet.version?.terminalSafe))
+    if let version = sheet.earlierVersion { member("earlierVersion", .string(version.terminalSafe)) }
     member("developers", .bool(audience == .developers))
     member("direction", .string(sheet.direction.rawValue))
     member("localizes", .bool(sheet.localizesKeyCommands))
@@ -31,7 +32,8 @@ struct SheetHTMLData {
     member("named", named)
     member("menus", lines: index.menus.map { .array($0.map(Self.title)) })
     member("entries", lines: zip(index.items, index.menuOfItem).map(entry))
-    member("platforms", lines: zip(sheet.pages, index.pages).map(page))
+    if sheet.earlierVersion != nil { member("changes", changes) }
+    member("platforms", lines: zip(zip(sheet.pages, addresses), index.pages).map { page($0.0, named: $0.1, $1) })
     member("words", .object(words))
     member("titleBaselines", KeyCapSVG.titleBaselines)
     member("language", JSONValue(sheet.language?.tag))
@@ -92,7 +94,7 @@ struct SheetHTMLData {
 
   /// Sections as `[title, groups]`, groups as `[submenus, entries]`; claims as `[key, owner]`, and a third element for
   /// what the system takes: 1, or 2 where a person can have the key back.
-  private func page(_ page: Sheet.Page, _ places: [[[Int]]]) -> JSONValue {
+  private func page(_ page: Sheet.Page, named name: String, _ places: [[[Int]]]) -> JSONValue {
     // Several commands may be the right ones for a key, all by one name.
     var seen: Set<JSONValue> = []
     let claims = page.claims.map { claim in
@@ -105,8 +107,17 @@ struct SheetHTMLData {
         }
       return JSONValue.array(words + strength)
     }.filter { seen.insert($0).inserted }
-    return [
-      "name": .string(page.name), "title": .string(sheet.title(of: page, for: audience).terminalSafe),
+    var members: [JSONValue.Member] = [
+      .init("name", .string(name)), .init("title", .string(sheet.title(of: page, for: audience).terminalSafe)),
+    ]
+    if let app = page.app { members.append(.init("app", .string(app.terminalSafe))) }
+    if !page.gone.isEmpty {
+      let gone = page.gone.map { entry -> JSONValue in
+        [Self.title(entry.title), JSONValue(entry.key?.authored.canonical)]
+      }
+      members.append(.init("gone", .array(gone)))
+    }
+    let rest: JSONValue = [
       "style": .string(page.style.rawValue),
       "claims": .array(claims),
       "sections": .array(
@@ -120,6 +131,42 @@ struct SheetHTMLData {
           ]
         }),
     ]
+    if case .object(let others) = rest { members += others }
+    return .object(members)
+  }
+
+  /// What platforms are called in addresses: with the app in front where there are several.
+  private var addresses: [String] {
+    var seen: Set<String> = []
+    return sheet.pages.map { page in
+      let app = page.app.map { app in
+        app.lowercased().utf8.split { !$0.isLetterOrDigit }.map { String(decoding: $0, as: UTF8.self) } + [""]
+      }
+      let name = (app?.joined(separator: "-") ?? "") + page.name
+      var address = name
+      var number = 2
+      while !seen.insert(address).inserted {
+        address = "\(name)-\(number)"
+        number += 1
+      }
+      return address
+    }
+  }
+
+  /// How commands differ from an earlier version, by their place among the entries: 0 for a new one, otherwise whether the
+  /// key is another one, the key there was, and the title where that is another one.
+  private var changes: JSONValue {
+    .object(
+      index.items.enumerated().compactMap { place, item in
+        switch item.entry.change {
+        case nil: nil
+        case .new: .init(String(place), .integer(0))
+        case .changed(let key, let isOtherKey, let title):
+          .init(
+            String(place),
+            [.integer(isOtherKey ? 1 : 0), JSONValue(key?.canonical), JSONValue(title?.terminalSafe)])
+        }
+      })
   }
 
   /// What a language has for the titles of entries, in their order and `null` where it is the same, and for those of

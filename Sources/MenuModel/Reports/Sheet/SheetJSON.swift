@@ -45,9 +45,13 @@ package struct SheetJSON: Sendable {
     start += "  \"platforms\": ["
     for (index, page) in sheet.pages.enumerated() {
       start += index == 0 ? "\n    {\n" : ",\n    {\n"
+      if let app = page.app { start.appendMember("app", .string(app), indentation: 6) }
       start.appendMember("name", .string(page.name), indentation: 6)
       start.appendMember("title", .string(page.title), indentation: 6)
       start.appendMember("style", .string(page.style.rawValue), indentation: 6)
+      if sheet.earlierVersion != nil {
+        start.appendMember("gone", .array(page.gone.map(Self.gone)), indentation: 6)
+      }
       start += "      \"sections\": ["
       for (index, section) in page.sections.enumerated() {
         start += index == 0 ? "\n        {\n" : ",\n        {\n"
@@ -92,6 +96,7 @@ package struct SheetJSON: Sendable {
     text.appendMember("action", JSONValue(entry.action?.rawValue), indentation: 14)
     text.appendMember("propertyList", entry.propertyList?.json ?? .null, indentation: 14)
     text.appendMember("authoredKey", JSONValue(entry.key?.authored.canonical), indentation: 14)
+    if sheet.earlierVersion != nil { text.appendMember("change", entry.change?.json ?? .null, indentation: 14) }
     text += "              \"keys\": ["
     if let key = entry.key {
       var mirrored: (key: KeyCombination, literal: String)?
@@ -129,6 +134,13 @@ package struct SheetJSON: Sendable {
       text += "\n              "
     }
     text += "]\n            }"
+  }
+
+  private static func gone(_ entry: Sheet.Entry) -> JSONValue {
+    [
+      "title": .string(entry.title), "path": .strings(entry.path), "action": JSONValue(entry.action?.rawValue),
+      "propertyList": entry.propertyList?.json ?? .null, "authoredKey": JSONValue(entry.key?.authored.canonical),
+    ]
   }
 
   private static func text(of stroke: KeyStroke, in known: inout [KeyStroke: String]) -> String {

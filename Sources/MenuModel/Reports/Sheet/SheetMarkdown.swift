@@ -3,13 +3,17 @@ package struct SheetMarkdown {
   private let sheet: Sheet
   private let columns: SheetColumns
   private let headingLevel: Int?
+  private let isPairing: Bool
 
-  /// - Parameter headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page
-  ///   of its own, with a title and with the markers between which it can be written again.
-  package init(_ sheet: Sheet, headingLevel: Int? = nil) {
+  /// - Parameters:
+  ///   - isPairing: whether two commands that belong together share a row.
+  ///   - headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page
+  ///     of its own, with a title and with the markers between which it can be written again.
+  package init(_ sheet: Sheet, headingLevel: Int? = nil, isPairing: Bool = false) {
     self.sheet = sheet
     columns = SheetColumns(sheet)
     self.headingLevel = headingLevel
+    self.isPairing = isPairing
   }
 
   private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
@@ -19,9 +23,10 @@ package struct SheetMarkdown {
   package func text() -> String {
     var blocks: [String] = []
     for page in sheet.pages {
-      blocks.append("Keys on \(page.title.markdownText).\n")
+      if let app = page.app { blocks.append(heading(app, depth: 1)) }
+      blocks.append("Keys on \(page.title.markdownText)\(changes).\n")
       if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
-      blocks += page.sections.map(table)
+      blocks += (page.sections + page.goneSections).map { table($0, depth: page.app == nil ? 1 : 2) }
     }
     // A comment that ends in the same line ends an HTML block, so tables may follow at once; an empty line is for people.
     let part = "\n" + blocks.joined(separator: "\n") + "\n"
@@ -29,23 +34,39 @@ package struct SheetMarkdown {
     return "# \(sheet.name.markdownText): keyboard shortcuts\n\n" + Self.begin + part + Self.end
   }
 
-  private func table(_ section: Sheet.Section) -> String {
+  private var changes: String {
+    sheet.earlierVersion.map { ", with what has changed since \($0.markdownText)" } ?? ""
+  }
+
+  /// - Parameter depth: how much deeper it is than the heading above the sheet.
+  private func heading(_ title: String, depth: Int) -> String {
+    String(repeating: "#", count: min((headingLevel ?? 1) + depth, 6)) + " " + Self.name(title) + "\n"
+  }
+
+  private func table(_ section: Sheet.Section, depth: Int) -> String {
+    let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
     // What stands above the table already is not said again.
-    let paths = section.entries.map { $0.path.first == section.title ? Array($0.path.dropFirst()) : $0.path }
+    let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }
     let hasPaths = paths.contains { !$0.isEmpty }
-    let titles = ["Command"] + columns.titles.map(\.markdownText) + (hasPaths ? ["Menu"] : [])
-    let level = min((headingLevel ?? 1) + 1, 6)
-    let heading = String(repeating: "#", count: level) + " " + Self.name(section.title)
-    let rows = zip(section.entries, paths).map { entry, path in
-      [Self.name(entry.title)] + columns.cells(entry).map(Self.text)
-        + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
+    let hasChanges = lines.contains { $0.first.change != nil }
+    let titles =
+      ["Command"] + columns.titles.map(\.markdownText) + (hasPaths ? ["Menu"] : [])
+      + (hasChanges ? ["Changed"] : [])
+    let rows = zip(lines, paths).map { line, path in
+      [line.entries.map { Self.name($0.title) }.joined(separator: " / ")]
+        + columns.titles.indices.map { column in
+          line.entries.map { Self.text(columns.cells($0)[column]) }.joined(separator: " ")
+        } + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
+        + (hasChanges ? [line.first.change?.phrase(key: \.markdown, title: Self.quoted) ?? ""] : [])
     }
-    return heading + "\n\n" + Table(titles, rows).markdown
+    return heading(section.title, depth: depth) + "\n" + Table(titles, rows).markdown
   }
 
   private static func name(_ title: String) -> String {
     title.allSatisfy(\.isWhitespace) ? "(untitled)" : title.markdownText
   }
+
+  private static func quoted(_ title: String) -> String { "“\(name(title))”" }
 
   private static func text(_ cell: SheetColumns.Cell?) -> String {
     guard let cell else { return "" }

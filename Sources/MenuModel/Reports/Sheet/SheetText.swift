@@ -3,10 +3,14 @@
 package struct SheetText {
   private let sheet: Sheet
   private let columns: SheetColumns
+  private let isPairing: Bool
 
   /// Makes the text of a sheet.
-  package init(_ sheet: Sheet) {
+  ///
+  /// - Parameter isPairing: whether two commands that belong together share a line.
+  package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
+    self.isPairing = isPairing
     columns = SheetColumns(sheet)
   }
 
@@ -18,7 +22,8 @@ package struct SheetText {
     var text = ""
     for (index, page) in sheet.pages.enumerated() {
       if index > 0 { text += "\n\n" }
-      text += "\(sheet.name): keyboard shortcuts on \(page.title)\n".plainLine
+      let changes = sheet.earlierVersion.map { ", with what has changed since \($0)" } ?? ""
+      text += "\(page.app ?? sheet.name): keyboard shortcuts on \(page.title)\(changes)\n".plainLine
       if page.sections.isEmpty { text += "\nNo command has a key and a title.\n" }
       write(page, to: &text)
     }
@@ -26,13 +31,16 @@ package struct SheetText {
   }
 
   private func write(_ page: Sheet.Page, to text: inout String) {
-    let rows = page.sections.map { $0.entries.map(row) }
+    let sections = page.sections + page.goneSections
+    let rows = sections.map { section in
+      section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing).map(row) }
+    }
     let all = rows.joined()
     let titleWidth = min(all.map { $0.title.displayWidth }.max() ?? 0, Self.widestTitle)
     let widths = columns.titles.indices.map { column in
       Width(all.compactMap { $0.keys[column] }, title: columns.titles.count > 1 ? columns.titles[column] : "")
     }
-    for (section, rows) in zip(page.sections, rows) {
+    for (section, rows) in zip(sections, rows) {
       text += "\n"
       let title = section.title.isEmpty ? "(untitled)" : section.title.terminalSafe
       if columns.titles.count > 1 {
@@ -46,7 +54,7 @@ package struct SheetText {
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
-        Self.write(["  " + (lines.first ?? "").padded(to: titleWidth)] + keys + [row.place], to: &text)
+        Self.write(["  " + (lines.first ?? "").padded(to: titleWidth)] + keys + [row.aside], to: &text)
         for line in lines.dropFirst() { Self.write(["    " + line], to: &text) }
       }
     }
@@ -62,27 +70,35 @@ package struct SheetText {
   private struct Row {
     let title: String
     let keys: [Key?]
-    /// The submenus it is in; empty for what stands in the section's menu itself.
-    let place: String
+    /// The submenus it is in, and how it differs from an earlier version; mostly empty.
+    let aside: String
   }
 
   /// A key in three parts, of which the first is aligned to the right.
   private struct Key {
     let flags: String
     let rest: String
+
+    init(_ cell: SheetColumns.Cell, and other: SheetColumns.Cell?) {
+      flags = cell.key.displayedModifierFlags.displayed
+      let cells = [cell] + [other].compactMap(\.self)
+      rest = cells.enumerated().map { place, cell in
+        (place == 0 ? cell.key.input.displayed.standingAlone : cell.key.displayed).terminalSafe
+          + (cell.isTypable ? "" : " (cannot be typed)")
+      }.joined(separator: " ")
+    }
   }
 
-  private func row(_ entry: Sheet.Entry) -> Row {
-    Row(
-      title: entry.title.terminalSafe,
-      keys: columns.cells(entry).map { cell in
-        cell.map {
-          Key(
-            flags: $0.key.displayedModifierFlags.displayed,
-            rest: $0.key.input.displayed.standingAlone.terminalSafe + ($0.isTypable ? "" : " (cannot be typed)"))
-        }
+  private func row(_ line: SheetLine) -> Row {
+    let path = line.first.path
+    let place = path.count > 1 ? "in " + path.joined(separator: " > ").terminalSafe : ""
+    let change = line.first.change.map { "(\($0.phrase(key: \.displayed) { "'\($0)'" }))".terminalSafe } ?? ""
+    return Row(
+      title: line.entries.map(\.title.terminalSafe).joined(separator: " / "),
+      keys: columns.cells(line.first).enumerated().map { column, cell in
+        cell.map { Key($0, and: line.second.flatMap { columns.cells($0)[column] }) }
       },
-      place: entry.path.count > 1 ? "in " + entry.path.joined(separator: " > ").terminalSafe : "")
+      aside: [place, change].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// How wide a column of keys is.

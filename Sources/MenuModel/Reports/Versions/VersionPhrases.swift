@@ -95,7 +95,7 @@ struct VersionPhrases {
     return "\(pressed) is \(name(change.new))\(before); it was \(name(change.old)), which \(after)"
   }
 
-  private func action(_ side: VersionChange.Side?) -> String { side?.sends ?? "nothing" }
+  private func action(_ side: VersionChange.Side?) -> String { side?.command?.description ?? "nothing" }
 
   private func key(_ side: VersionChange.Side?) -> String { side?.key.map(key) ?? "" }
 

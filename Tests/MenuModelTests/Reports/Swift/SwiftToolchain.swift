@@ -11,7 +11,7 @@ enum SwiftToolchain {
 
   static var isPresent: Bool { compiler != nil && formatter != nil }
 
-  private static func tool(_ name: String) -> URL? {
+  static func tool(_ name: String) -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = path.split(separator: ":").map(String.init) + ["/opt/swift/usr/bin", "/usr/local/bin"]
     return folders.map { URL(fileURLWithPath: $0).appendingPathComponent(name) }

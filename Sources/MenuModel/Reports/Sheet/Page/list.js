@@ -38,8 +38,27 @@ function keyElements({ authored, key, problem }) {
 
 function rowElement(index, key) {
   const [id] = entry(index);
+  const change = changeOf(index);
   return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : [])));
+    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
+}
+
+// How a command differs from an earlier version, in words.
+function changeOf(index) {
+  const change = data.changes?.[index];
+  if (!change) return change === 0 ? word('new') : '';
+  const [isOtherKey, key, title] = change;
+  return [...(title === null ? [] : [word('wasTitle', { title: isolated(title) })]),
+    ...(key ? [word('wasKey', { key: isolated(shown(parse(key))) })] : isOtherKey ? [word('hadNoKey')] : [])].join(', ');
+}
+
+// What an earlier version had, below the rest.
+function goneSections() {
+  const { gone } = data.platforms[state.platform];
+  if (!gone || state.query || state.sort !== 'menu') return [];
+  const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction)));
+  return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
+    make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
 }
 
 // The commands of the platform in menu order, with what is known of them.
@@ -134,7 +153,7 @@ function render() {
   list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
   for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
   list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
-    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))));
+    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))), ...goneSections());
   if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
   byId('empty').hidden = count > 0 || !isFound;
   byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';

@@ -2,9 +2,18 @@
 
 let isPressing = false;
 
-function fill(id, titles) {
-  const select = byId(id);
-  select.replaceChildren(...titles.map((title, value) => make('option', { value, dir: 'auto' }, title)));
+// Fills a choice; what is of several apps stands below their names.
+function fill(id, titles, apps = []) {
+  const select = byId(id), groups = new Map([[undefined, select]]);
+  select.replaceChildren();
+  for (const [value, title] of titles.entries()) {
+    const app = apps[value];
+    if (!groups.has(app)) {
+      groups.set(app, make('optgroup', { label: app }));
+      select.append(groups.get(app));
+    }
+    groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
+  }
   // A choice of one is none.
   select.closest('label').hidden = titles.length < 2;
 }
@@ -34,7 +43,7 @@ function describe() {
   root.lang = languageTag();
   if (state.theme) root.dataset.theme = state.theme;
   else delete root.dataset.theme;
-  const platform = [page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
+  const platform = [...(page.app ? [page.app] : []), page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
   byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
   // The foot of printed pages.
   const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
@@ -49,7 +58,10 @@ function describe() {
   byId('list').hidden = isKeyboard && !state.query;
   const count = is => rows.filter(row => row.key && is(row.key)).length;
   const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
-  byId('notes').textContent = notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })).join(' ');
+  byId('notes').textContent = [
+    ...(data.earlierVersion ? [word('changedSince', { version: isolated(data.earlierVersion) })] : []),
+    ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
+  ].join(' ');
   byId('notes').hidden = !byId('notes').textContent || isKeyboard;
 }
 
@@ -71,7 +83,7 @@ function languageName(tag) {
 
 function setUp() {
   prepareKeyboard();
-  fill('platform', data.platforms.map(page => page.title));
+  fill('platform', data.platforms.map(page => page.title), data.platforms.map(page => page.app));
   fill('layout', layouts.map(layout => layout.title));
   fill('language', data.languages.length ? languageTags().map(languageName) : []);
   byId('direction').closest('label').hidden = !data.developers;

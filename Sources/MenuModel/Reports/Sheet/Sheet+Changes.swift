@@ -1,0 +1,106 @@
+extension Sheet {
+  /// Marks what differs from an earlier version of the app: what is new, what has another key or title, and what is gone.
+  /// O(entries + changes).
+  ///
+  /// That a command stands in another menu is not marked; `menuc diff` tells it.
+  ///
+  /// - Parameters:
+  ///   - old: the earlier version, as it is written.
+  ///   - new: the version that is shown, as it is written.
+  ///   - name: what the earlier version is called.
+  package mutating func markChanges(from old: Compilation, to new: Compilation, named name: String) {
+    earlierVersion = name
+    let difference = VersionDifference(from: old, to: new, on: [])
+    let known = Set(difference.platforms.map(\.name))
+    for index in pages.indices where known.contains(pages[index].name) {
+      pages[index].mark(ChangeTable(difference, on: pages[index].name))
+    }
+    for language in translations.indices {
+      for index in translations[language].pages.indices where known.contains(translations[language].pages[index].name) {
+        let name = translations[language].pages[index].name
+        translations[language].pages[index].mark(ChangeTable(difference, on: name))
+      }
+    }
+  }
+}
+
+extension Sheet.Page {
+  fileprivate mutating func mark(_ table: ChangeTable) {
+    for section in sections.indices {
+      for group in sections[section].groups.indices {
+        for index in sections[section].groups[group].entries.indices {
+          let entry = sections[section].groups[group].entries[index]
+          sections[section].groups[group].entries[index].change = table.change(of: entry)
+        }
+      }
+    }
+    gone = table.gone
+  }
+}
+
+/// What has changed on a platform, by the command that it changed.
+private struct ChangeTable {
+  private var changes: [Mark: Sheet.Change] = [:]
+  /// What had a key and has none.
+  private(set) var gone: [Sheet.Entry] = []
+
+  /// A command and the key it has now.
+  private struct Mark: Hashable {
+    let command: Command.Identity
+    let key: KeyCombination?
+  }
+
+  init(_ difference: VersionDifference, on platform: String) {
+    for change in difference.changes
+    where change.platforms.contains(platform) && change.layouts.isEmpty && change.language == nil {
+      add(change)
+    }
+  }
+
+  func change(of entry: Sheet.Entry) -> Sheet.Change? {
+    entry.action.flatMap {
+      changes[Mark(command: Command.Identity($0, propertyList: entry.propertyList), key: entry.key?.authored)]
+    }
+  }
+
+  private mutating func add(_ change: VersionChange) {
+    switch change.kind {
+    case .added: mark(change.new) { _ in .new }
+    case .otherKey, .gainedKey: mark(change.new) { $0.with(key: change.old?.authoredKey) }
+    case .changedTitle: mark(change.new) { $0.with(title: change.old?.title) }
+    case .lostKey:
+      mark(change.new) { $0.with(key: change.old?.authoredKey) }
+      addGone(change.old)
+    case .removed: addGone(change.old)
+    case .changedMeaning, .moved, .changedAction: break
+    }
+  }
+
+  private mutating func mark(_ side: VersionChange.Side?, _ change: (Sheet.Change?) -> Sheet.Change) {
+    guard let side, let command = side.command else { return }
+    let mark = Mark(command: command, key: side.authoredKey)
+    if changes[mark] != .new { changes[mark] = change(changes[mark]) }
+  }
+
+  private mutating func addGone(_ side: VersionChange.Side?) {
+    guard let side, let key = side.authoredKey else { return }
+    gone.append(
+      Sheet.Entry(
+        title: side.title, path: side.path, action: side.action, propertyList: side.command?.propertyList,
+        key: Sheet.Key(authored: key, allowsLocalization: true, allowsMirroring: true)))
+  }
+}
+
+extension Sheet.Change? {
+  fileprivate func with(key: KeyCombination?) -> Sheet.Change {
+    guard case .changed(_, _, let title)? = self else { return .changed(key: key, isOtherKey: true, title: nil) }
+    return .changed(key: key, isOtherKey: true, title: title)
+  }
+
+  fileprivate func with(title: String?) -> Sheet.Change {
+    guard case .changed(let key, let isOtherKey, _)? = self else {
+      return .changed(key: nil, isOtherKey: false, title: title)
+    }
+    return .changed(key: key, isOtherKey: isOtherKey, title: title)
+  }
+}

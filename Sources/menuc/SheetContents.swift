@@ -1,0 +1,89 @@
+import MenuModel
+
+extension Option {
+  static let sheetTitle = Option("--title", takes: .text("T"), "what the sheet is called; by default as the apps are")
+  static let sheetSections = Option(
+    "--sections", takes: .text("MENU,..."), "the menus to show, in this order; by default all in theirs")
+  static let hiddenSections = Option("--hide", takes: .text("MENU,..."), "menus to leave out")
+  static let pairs = Option("--pairs", "two commands that belong together on one line: Back / Forward")
+  static let sheetSince = Option(
+    "--since", takes: .text("OLD"), "mark what has changed since OLD, a file, git:REVISION or git:REVISION:FILE")
+}
+
+/// What options say of what stands in a sheet: the menus, their order, and the version that changes are marked since.
+struct SheetContents {
+  private let arguments: Arguments
+  private let sections: [String]?
+  private let hidden: [String]
+
+  init(_ arguments: Arguments) {
+    self.arguments = arguments
+    sections = arguments[.sheetSections].map(Self.words)
+    hidden = arguments[.hiddenSections].map(Self.words) ?? []
+  }
+
+  /// Commas stand between names, and white space beside them.
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: ",").map { part in
+      var part = part
+      while part.first == " " { part.removeFirst() }
+      while part.last == " " { part.removeLast() }
+      return String(part)
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The earlier version of each definition; nil where no changes are asked for, or what keeps it from being read.
+  func earlierVersions(of files: [String]) throws(UsageError) -> Result<[Prologue], Obstacle>? {
+    guard let since = arguments[.sheetSince] else { return nil }
+    var versions: [Prologue] = []
+    for file in files {
+      let operand = Self.operand(since, for: file)
+      if files.count > 1, operand == since {
+        throw UsageError(
+          "\(FileIO.name(of: since)) is an earlier version of one app, and there are \(files.count)",
+          help: "write git:REVISION, which stands for each file as it was")
+      }
+      let version = try Prologue(arguments.reading(operand, isOlder: true))
+      if !version.written.isReadable || version.findings.status == .unusable {
+        var outcome = version.outcome("")
+        outcome.status = .unusable
+        return .failure(Obstacle(outcome: outcome))
+      }
+      versions.append(version)
+    }
+    return .success(versions)
+  }
+
+  /// What is told instead of a sheet.
+  struct Obstacle: Error {
+    let outcome: Outcome
+  }
+
+  /// `git:v1.2` alone is the same file as that revision has it.
+  private static func operand(_ since: String, for file: String) -> String {
+    guard since.hasPrefix(GitRevision.prefix) else { return since }
+    var depth = 0
+    let namesFile = since.dropFirst(GitRevision.prefix.count).contains { character in
+      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
+      return character == ":" && depth == 0
+    }
+    return namesFile ? since : "\(since):\(file)"
+  }
+
+  /// What the earlier version is called: the revision, or the name of the file.
+  var earlierName: String {
+    guard let since = arguments[.sheetSince] else { return "" }
+    if let revision = try? GitRevision(Self.operand(since, for: "x")) { return revision.revision }
+    return since.split(separator: "/").last.map(String.init) ?? since
+  }
+
+  /// Leaves out of a sheet what is not to be shown.
+  func choose(in sheet: inout Sheet) throws(UsageError) {
+    if sections == nil, hidden.isEmpty { return }
+    let known = sheet.sectionTitles
+    guard let unknown = sheet.choose(sections: sections, hiding: hidden).first else { return }
+    throw UsageError(
+      "the sheet has no menu '\(unknown)'", help: Suggestion.question(for: unknown, in: known),
+      "its menus: " + known.joined(separator: ", "))
+  }
+}
