@@ -53,11 +53,33 @@ extension JSONValue {
     return text
   }
 
-  /// The document on one line, however long. O(n).
+  /// The document on one line, however long, without a space between its signs. O(n).
   var line: String {
     var text = ""
-    write(to: &text, lineBreak: nil)
+    writeClosely(to: &text)
     return text
+  }
+
+  private func writeClosely(to text: inout String) {
+    switch self {
+    case .array(let elements):
+      text += "["
+      for (index, element) in elements.enumerated() {
+        if index > 0 { text += "," }
+        element.writeClosely(to: &text)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { text += "," }
+        Self.write(member.name, to: &text)
+        text += ":"
+        member.value.writeClosely(to: &text)
+      }
+      text += "}"
+    default: write(to: &text, lineBreak: nil)
+    }
   }
 
   /// Appends the document to a text.

@@ -15,6 +15,8 @@ package struct Sheet: Sendable {
   package internal(set) var localizesKeyCommands: Bool
   /// The platforms, the one that is shown at first in front.
   package internal(set) var pages: [Page]
+  /// Whether there are platforms of the first one's kind that the sheet leaves out.
+  private(set) var hasOthers = false
   /// The keyboard layouts, the one that is shown at first in front; not empty.
   package let layouts: [KeyboardLayout]
   /// The language of the titles; nil where the definition has no translations.
@@ -127,6 +129,9 @@ extension Sheet {
     var sheet = self
     var seen: Set<String?> = []
     sheet.pages = pages.filter { seen.insert($0.app).inserted }
+    sheet.hasOthers = sheet.pages.contains { first in
+      pages.count { $0.app == first.app && $0.style == first.style } > 1
+    }
     return sheet
   }
 
@@ -134,6 +139,13 @@ extension Sheet {
   /// right.
   var showsAuthoredKeysOnly: Bool {
     direction == .leftToRight && layouts.map(\.name) == [KeyboardLayouts.us]
+  }
+}
+
+extension Sheet.Entry {
+  /// The action and its property list, for developers; nothing where it sends nothing.
+  var sent: String {
+    [action?.rawValue, propertyList?.displayed].compactMap { $0?.terminalSafe }.joined(separator: " ")
   }
 }
 

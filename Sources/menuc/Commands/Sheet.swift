@@ -42,7 +42,7 @@ extension Command {
     operands: .oneOrMore("FILE"),
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetHTML.Audience.option, .appVersion,
+      .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetAudience.option, .appVersion,
       .fragment, .allCommands, .drawnModifiers, PictureScale.option, .quiet,
       .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
@@ -96,12 +96,12 @@ extension Command {
           "\(what) shows one keyboard layout, not \(sheet.layouts.count)",
           help: "write --layout \(sheet.layouts[0].name)", "a whole page, --format html, shows all")
       }
-      let audience = arguments[SheetHTML.Audience.self]
+      let audience = arguments[SheetAudience.self]
       if sheet.version != nil, format != .html || isFragment, format != .view {
         throw UsageError("option '--app-version' is for web pages and views", help: "write --format html")
       }
-      if audience != nil, format != .html || isFragment {
-        throw UsageError("option '--for' is for web pages", help: "write --format html")
+      if audience != nil, !format.isForReaders || isFragment {
+        throw UsageError("option '--for' is for what people read", help: "write --format text, markdown or html")
       }
       if isFragment, format != .html {
         throw UsageError("option '--fragment' is for html", help: "write --format html")
@@ -145,9 +145,9 @@ extension Command {
   }
 }
 
-extension SheetHTML.Audience: OptionChoice {
+extension SheetAudience: OptionChoice {
   static let option = Option(
-    "--for", choosing: Self.self, "who reads a web page: people, or developers, who see actions")
+    "--for", choosing: Self.self, "who reads it: people, or developers, who see actions")
 }
 
 private enum SheetFormat: String, OptionChoice {
@@ -182,14 +182,18 @@ private enum SheetFormat: String, OptionChoice {
 
   var isPicture: Bool { self == .svg || self == .png }
 
+  /// Whether it is made of words for somebody; programs get all, and a picture has no room for actions.
+  var isForReaders: Bool { self == .text || self == .markdown || self == .html }
+
   func contents(
-    of sheet: Sheet, for audience: SheetHTML.Audience, isPairing: Bool, in destination: SheetDestination,
+    of sheet: Sheet, for audience: SheetAudience, isPairing: Bool, in destination: SheetDestination,
     _ drawing: SheetDrawing
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
-    case .text: PiecewiseBytes(SheetText(sheet, isPairing: isPairing).text())
+    case .text: PiecewiseBytes(SheetText(sheet, for: audience, isPairing: isPairing).text())
     case .markdown:
-      PiecewiseBytes(SheetMarkdown(sheet, headingLevel: destination.headingLevel, isPairing: isPairing).text())
+      PiecewiseBytes(
+        SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())
     case .docc: PiecewiseBytes(SheetDocC(sheet, isPairing: isPairing).text())
     case .view: PiecewiseBytes(SheetViewJSON(sheet, isPairing: isPairing).text())
     case .html: PiecewiseBytes(SheetHTML(sheet, for: audience).text())

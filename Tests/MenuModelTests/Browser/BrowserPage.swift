@@ -12,6 +12,8 @@ final class BrowserPage {
   /// How wide and high the page is, in CSS pixels.
   enum Screen: String, CaseIterable {
     case phone, tablet, desktop
+    /// A screen of 3840 by 2160 pixels.
+    case wide
     /// A desktop of 1280 by 1024 with everything four times as large.
     case enlarged
 
@@ -20,6 +22,7 @@ final class BrowserPage {
       case .phone: (390, 844)
       case .tablet: (820, 1180)
       case .desktop: (1440, 900)
+      case .wide: (3840, 2160)
       case .enlarged: (320, 256)
       }
     }
@@ -134,14 +137,30 @@ final class BrowserPage {
     try send("Input.dispatchKeyEvent", event)
   }
 
-  /// Clicks the middle of an element.
-  func click(_ selector: String) throws {
-    let place = try #require(
+  /// The middle of an element, which is scrolled to.
+  private func middle(of selector: String) throws -> [Double] {
+    try #require(
       try evaluate(
         """
         (() => { const e = document.querySelector('\(selector)'); e.scrollIntoView({ block: 'center', behavior: 'instant' });
           const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()
         """) as? [Double])
+  }
+
+  /// Touches the middle of an element with a finger.
+  func touch(_ selector: String) throws {
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": true])
+    let place = try middle(of: selector)
+    try send("Input.dispatchTouchEvent", ["type": "touchStart", "touchPoints": [["x": place[0], "y": place[1]]]])
+    try send("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": [[String: Any]]()])
+    // What follows a touch comes after it.
+    try evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done, 50)))")
+    try send("Emulation.setTouchEmulationEnabled", ["enabled": false])
+  }
+
+  /// Clicks the middle of an element.
+  func click(_ selector: String) throws {
+    let place = try middle(of: selector)
     for type in ["mousePressed", "mouseReleased"] {
       try send(
         "Input.dispatchMouseEvent", ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1])

@@ -80,7 +80,7 @@ extension WebPageTests {
 
   /// The titles and legends that reach over the edge of their key, and whatever reaches over that of the picture or
   /// covers what explains a colour.
-  private static let tooWide = """
+  static let tooWide = """
     [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
       const cap = key.querySelector('.cap').getBBox();
       return [...key.querySelectorAll('.use, .plain, .shift, .label')].filter(text => {

@@ -202,6 +202,28 @@ extension WebPageTests {
     return try sheet(of: compilation, layouts: ["us", "de"], for: .people)
   }
 
+  @Test("On a wide screen a section that goes on in another column is named again, and columns are filled")
+  func namesColumns() throws {
+    let page = try BrowserPage(Self.sheet(commands: 300), on: .wide)
+    let parts = try page.texts(
+      """
+      [...document.querySelectorAll('#list section')].flatMap(section => [...section.getClientRects()].map(({ x, y }) =>
+        section.querySelector('h2').textContent + ': ' + document.elementFromPoint(x + 30, y + 17)?.closest('h2')?.textContent))
+      """)
+    let sections = try page.number("document.querySelectorAll('#list section').length")
+    #expect(Double(parts.count) > sections)
+    #expect(parts.allSatisfy { part in Set(part.split(separator: ": ")).count == 1 }, "\(parts)")
+    let ends = try #require(
+      try page.evaluate(
+        """
+        (() => { const ends = {};
+          for (const li of document.querySelectorAll('#list li')) { const r = li.getBoundingClientRect(); ends[r.x] = Math.max(ends[r.x] ?? 0, r.bottom); }
+          return Object.values(ends); })()
+        """) as? [Double])
+    #expect(ends.count >= 6)
+    #expect((ends.max() ?? 0) - (ends.min() ?? 0) < 250, "\(ends)")
+  }
+
   private static func print(_ page: BrowserPage, _ width: Double, _ height: Double) throws -> PrintedDocument {
     let answer = try page.send(
       "Page.printToPDF",

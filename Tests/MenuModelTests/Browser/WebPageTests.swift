@@ -34,7 +34,7 @@ struct WebPageTests {
   /// The page of a compilation; the first layout is shown first. Developers have all that people have, and more.
   static func sheet(
     of compilation: Compilation, layouts: [String], direction: App.LayoutDirection? = nil,
-    for audience: SheetHTML.Audience = .developers
+    for audience: SheetAudience = .developers
   ) throws -> String {
     let layouts = try layouts.map { try #require(KeyboardLayouts.named($0)) }
     return SheetHTML(Sheet(compilation, layouts: layouts, direction: direction), for: audience).text()

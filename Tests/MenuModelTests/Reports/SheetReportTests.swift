@@ -29,6 +29,34 @@ import Testing
     }
   }
 
+  @Test(
+    "People are told of devices, developers of platforms and actions, and both of a direction that is not the usual one"
+  )
+  func audiences() {
+    let compilation = Examples.compile(Self.browser)
+    let layouts = ["us", "de"].compactMap { KeyboardLayouts.named($0) }
+    let sheet = Sheet(compilation, layouts: layouts, direction: .rightToLeft)
+    let first = sheet.firstPlatform
+    #expect(SheetText(first).text().hasPrefix("Browser: keyboard shortcuts on iPad (iPadOS 15), right to left\n"))
+    #expect(
+      SheetText(first, for: .developers).text().hasPrefix("Browser: keyboard shortcuts on iPadOS 15, right to left\n"))
+    #expect(SheetMarkdown(first).text().contains("\nKeys on iPad (iPadOS 15), right to left.\n"))
+    #expect(SheetMarkdown(sheet).text().contains("\nKeys on Mac, right to left.\n"))
+    #expect(SheetMarkdown(sheet, for: .developers).text().contains("\nKeys on Mac Catalyst 26, right to left.\n"))
+    // What stands above a column is the layout, whatever the direction.
+    #expect(SheetMarkdown(first).text().contains("| Command | Key | U.S. | German |\n"))
+    #expect(
+      SheetMarkdown(first, for: .developers).text().contains("| Command | Key | U.S. | German | Action | Menu |\n"))
+    for text in [SheetText(sheet).text(), SheetMarkdown(sheet).text()] {
+      #expect(!text.contains("goBack:") && !text.contains("Catalyst"))
+    }
+    #expect(SheetText(sheet, for: .developers).text().contains("goBack:"))
+    #expect(SheetMarkdown(sheet, for: .developers).text().contains("goBack:"))
+    // Where there is one platform of a kind, its device says all.
+    let mac = Sheet(Examples.compile("Examples/MacApp/MacApp.menu.kdl"), layouts: layouts).firstPlatform
+    #expect(SheetText(mac).text().contains("keyboard shortcuts on Mac\n"))
+  }
+
   @Test("Hostile titles as text, Markdown and CSV")
   func hostile() throws {
     let sheet = Self.sheet(Self.hostile, layouts: ["us"]).firstPlatform

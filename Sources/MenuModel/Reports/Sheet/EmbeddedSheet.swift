@@ -7,1497 +7,1349 @@ enum EmbeddedSheet {
   static let all: [EmbeddedFile] = [
     EmbeddedFile(
       name: "address.js",
-      text: ##"""
-// The address: it says all that was chosen, so that it can be sent to somebody and Back leads to what was shown before.
-// `?platform=appkit&layout=de&q=tab#cmd-newTab`
-
-const themes = ['', 'light', 'dark'], views = ['list', 'keyboard'], sorts = ['menu', 'key', 'modifiers'];
-const directions = { leftToRight: 'ltr', rightToLeft: 'rtl' };
-const platformNames = () => data.platforms.map(page => page.name);
-const layoutNames = () => layouts.map(layout => layout.name);
-const languageTags = () => [data.language, ...data.languages.map(language => language.tag)];
-const naturalDirection = () => language()?.direction ?? data.direction;
-const flagsName = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.words[0]).join(' ') || 'none';
-
-// Takes what the address asks for; the answer is what it asks for and the page does not have.
-function readAddress() {
-  Object.assign(state, initial);
-  const asked = new URLSearchParams(location.search), absent = [];
-  const take = (name, known, use) => {
-    const value = asked.get(name);
-    if (value === null) return;
-    const at = known.indexOf(value);
-    if (at < 0) absent.push(value);
-    else use(at);
-  };
-  take('platform', platformNames(), at => { state.platform = at; });
-  take('layout', layoutNames(), at => { state.layout = at; });
-  take('language', languageTags(), at => {
-    state.language = at - 1;
-    state.direction = naturalDirection();
-  });
-  take('direction', Object.keys(directions), at => { state.direction = Object.keys(directions)[at]; });
-  take('theme', themes, at => { state.theme = themes[at]; });
-  take('view', views, at => { state.view = drawings.length ? views[at] : 'list'; });
-  take('sort', sorts, at => { state.sort = sorts[at]; });
-  const held = asked.get('held')?.split(' ').filter(name => name !== 'none');
-  if (held?.every(name => flagOf.has(name))) state.held = held.reduce((flags, name) => flags | flagOf.get(name), 0);
-  state.query = asked.get('q') ?? '';
-  return [...absent, ...readCommand()];
+      text: #"""
+const themes=['','light','dark'],views=['list','keyboard'],sorts=['menu','key','modifiers'];
+const directions={leftToRight:'ltr',rightToLeft:'rtl'};
+const platformNames=()=>data.platforms.map(page=>page.name);
+const layoutNames=()=>layouts.map(layout=>layout.name);
+const languageTags=()=>[data.language,...data.languages.map(language=>language.tag)];
+const naturalDirection=()=>language()?.direction ?? data.direction;
+const flagsName=flags=>MODIFIERS.filter(m=>flags&m.flag).map(m=>m.words[0]).join(' ')||'none';
+function readAddress(){
+Object.assign(state,initial);
+const asked=new URLSearchParams(location.search),absent=[];
+const take=(name,known,use)=>{
+const value=asked.get(name);
+if (value===null) return;
+const at=known.indexOf(value);
+if (at<0) absent.push(value);
+else use(at);
+};
+take('platform',platformNames(),at=>{state.platform=at;});
+take('layout',layoutNames(),at=>{state.layout=at;});
+take('language',languageTags(),at=>{
+state.language=at - 1;
+state.direction=naturalDirection();
+});
+take('direction',Object.keys(directions),at=>{state.direction=Object.keys(directions)[at];});
+take('theme',themes,at=>{state.theme=themes[at];});
+take('view',views,at=>{state.view=drawings.length?views[at]:'list';});
+take('sort',sorts,at=>{state.sort=sorts[at];});
+const held=asked.get('held')?.split(' ').filter(name=>name!=='none');
+if (held?.every(name=>flagOf.has(name))) state.held=held.reduce((flags,name)=>flags|flagOf.get(name),0);
+state.query=asked.get('q') ?? '';
+return [...absent,...readCommand()];
+}
+function readCommand(){
+const id=location.hash.slice(1);
+if (!id.startsWith('cmd')) return [];
+const has=page=>indicesOf(page).some(index=>entry(index)[0]===id);
+if (has(data.platforms[state.platform])) return [];
+const other=data.platforms.findIndex(has);
+if (other<0) return [id];
+state.platform=other;
+return [];
+}
+function writeAddress(isStep,hash=location.hash){
+const asked=new URLSearchParams();
+const write=(name,value,usual)=>{if (value!==usual) asked.set(name,value);};
+write('platform',platformNames()[state.platform],platformNames()[initial.platform]);
+write('layout',layoutNames()[state.layout],layoutNames()[initial.layout]);
+write('language',languageTags()[state.language + 1],languageTags()[0]);
+write('direction',state.direction,naturalDirection());
+write('theme',state.theme,initial.theme);
+write('view',state.view,initial.view);
+write('sort',state.sort,initial.sort);
+write('held',flagsName(state.held),flagsName(initial.held));
+write('q',state.query,initial.query);
+const query=String(asked),address=location.pathname + (query?'?' + query:'') + hash;
+if (address===location.pathname + location.search + location.hash) return;
+try{
+history[isStep?'pushState':'replaceState'](null,'',address);
+}catch{
+}
 }
 
-// A link to a command of another platform goes there.
-function readCommand() {
-  const id = location.hash.slice(1);
-  if (!id.startsWith('cmd')) return [];
-  const has = page => indicesOf(page).some(index => entry(index)[0] === id);
-  if (has(data.platforms[state.platform])) return [];
-  const other = data.platforms.findIndex(has);
-  if (other < 0) return [id];
-  state.platform = other;
-  return [];
-}
-
-// Writes what was chosen into the address, as a step that Back undoes or instead of the last one.
-function writeAddress(isStep, hash = location.hash) {
-  const asked = new URLSearchParams();
-  const write = (name, value, usual) => { if (value !== usual) asked.set(name, value); };
-  write('platform', platformNames()[state.platform], platformNames()[initial.platform]);
-  write('layout', layoutNames()[state.layout], layoutNames()[initial.layout]);
-  write('language', languageTags()[state.language + 1], languageTags()[0]);
-  write('direction', state.direction, naturalDirection());
-  write('theme', state.theme, initial.theme);
-  write('view', state.view, initial.view);
-  write('sort', state.sort, initial.sort);
-  write('held', flagsName(state.held), flagsName(initial.held));
-  write('q', state.query, initial.query);
-  const query = String(asked), address = location.pathname + (query ? '?' + query : '') + hash;
-  if (address === location.pathname + location.search + location.hash) return;
-  try {
-    history[isStep ? 'pushState' : 'replaceState'](null, '', address);
-  } catch {
-    // A page that may not change its address works all the same.
-  }
-}
-
-"""##),
+"""#),
     EmbeddedFile(
       name: "fragment.css",
       text: #"""
-:where(.menuc-sheet) { font-family: var(--menuc-font, inherit); color: var(--menuc-text, inherit); line-height: 1.4 }
-:where(.menuc-page + .menuc-page) { margin-block-start: 2.5em }
-:where(.menuc-head) { min-height: var(--menuc-logo-size, 0); margin-block-end: 1em; padding-inline-start: calc(var(--menuc-logo-size, 0px) * 1.25); background: var(--menuc-logo, none) no-repeat 0 0 / var(--menuc-logo-size, 0) }
-:where(.menuc-sheet[dir='rtl'] .menuc-head) { background-position: 100% 0 }
-:where(.menuc-name) { margin: 0; font-size: 1.4em; line-height: 1.2; overflow-wrap: anywhere }
-:where(.menuc-about) { margin: 0; opacity: .75 }
-:where(.menuc-menus) { columns: var(--menuc-column, 17em); column-gap: 2.5em }
-:where(.menuc-menu) { break-inside: avoid; margin-block-end: 1.4em }
-:where(.menuc-title) { margin: 0 0 .3em; font-size: 1em; color: var(--menuc-accent, inherit); overflow-wrap: anywhere }
-:where(.menuc-submenu) { margin: .4em 0 .1em; font-size: .85em; font-weight: 600; opacity: .75; overflow-wrap: anywhere }
-:where(.menuc-list) { margin: 0; padding: 0; list-style: none }
-:where(.menuc-list + .menuc-list) { margin-block-start: .4em; padding-block-start: .4em; border-block-start: 1px solid var(--menuc-line, color-mix(in srgb, currentcolor 25%, transparent)) }
-:where(.menuc-row) { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1em .6em; padding-block: .12em; break-inside: avoid }
-:where(.menuc-row:target) { outline: 2px solid var(--menuc-accent, currentcolor); outline-offset: 2px }
-:where(.menuc-command) { flex: 1 1 6em; min-width: 0; overflow-wrap: anywhere }
-:where(.menuc-keys) { display: flex; flex-wrap: wrap; justify-content: end; gap: .1em .6em; margin-inline-start: auto }
-:where(.menuc-k) { direction: ltr; unicode-bidi: isolate; display: inline-flex; gap: .15em }
-:where(.menuc-k kbd) { min-width: 1.6em; padding: 0 .3em; border: 1px solid var(--menuc-line, color-mix(in srgb, currentcolor 45%, transparent)); border-radius: .35em; font-family: var(--menuc-key-font, system-ui, sans-serif); font-size: .88em; text-align: center }
-:where(.menuc-no kbd) { border-style: dashed; text-decoration: line-through }
-:where(.menuc-was) { direction: ltr; unicode-bidi: isolate; opacity: .75 }
-:where(.menuc-change) { padding: 0 .45em; border: 1px solid; border-radius: .6em; color: var(--menuc-accent, inherit) }
-:where(.menuc-gone .menuc-command) { text-decoration: line-through }
+:where(.menuc-sheet){font-family:var(--menuc-font,inherit);color:var(--menuc-text,inherit);line-height:1.4}
+:where(.menuc-page + .menuc-page){margin-block-start:2.5em}
+:where(.menuc-head){min-height:var(--menuc-logo-size,0);margin-block-end:1em;padding-inline-start:calc(var(--menuc-logo-size,0px) * 1.25);background:var(--menuc-logo,none) no-repeat 0 0 / var(--menuc-logo-size,0)}
+:where(.menuc-sheet[dir='rtl'] .menuc-head){background-position:100% 0}
+:where(.menuc-name){margin:0;font-size:1.4em;line-height:1.2;overflow-wrap:anywhere}
+:where(.menuc-about){margin:0;opacity:.75}
+:where(.menuc-menus){columns:var(--menuc-column,17em);column-gap:2.5em}
+:where(.menuc-menu){break-inside:avoid;margin-block-end:1.4em}
+:where(.menuc-title){margin:0 0 .3em;font-size:1em;color:var(--menuc-accent,inherit);overflow-wrap:anywhere}
+:where(.menuc-submenu){margin:.4em 0 .1em;font-size:.85em;font-weight:600;opacity:.75;overflow-wrap:anywhere}
+:where(.menuc-list){margin:0;padding:0;list-style:none}
+:where(.menuc-list + .menuc-list){margin-block-start:.4em;padding-block-start:.4em;border-block-start:1px solid var(--menuc-line,color-mix(in srgb,currentcolor 25%,transparent))}
+:where(.menuc-row){display:flex;flex-wrap:wrap;align-items:baseline;gap:.1em .6em;padding-block:.12em;break-inside:avoid}
+:where(.menuc-row:target){outline:2px solid var(--menuc-accent,currentcolor);outline-offset:2px}
+:where(.menuc-command){flex:1 1 6em;min-width:0;overflow-wrap:anywhere}
+:where(.menuc-keys){display:flex;flex-wrap:wrap;justify-content:end;gap:.1em .6em;margin-inline-start:auto}
+:where(.menuc-k){direction:ltr;unicode-bidi:isolate;display:inline-flex;gap:.15em}
+:where(.menuc-k kbd){min-width:1.6em;padding:0 .3em;border:1px solid var(--menuc-line,color-mix(in srgb,currentcolor 45%,transparent));border-radius:.35em;font-family:var(--menuc-key-font,system-ui,sans-serif);font-size:.88em;text-align:center}
+:where(.menuc-no kbd){border-style:dashed;text-decoration:line-through}
+:where(.menuc-was){direction:ltr;unicode-bidi:isolate;opacity:.75}
+:where(.menuc-change){padding:0 .45em;border:1px solid;border-radius:.6em;color:var(--menuc-accent,inherit)}
+:where(.menuc-gone .menuc-command){text-decoration:line-through}
 
 """#),
     EmbeddedFile(
       name: "info.js",
       text: ##"""
-// What is told of the key that is pointed at, and how the keyboard answers.
-
-let pointedCode = null, pinnedCode = null;
-
+let pointedCode=null,pinnedCode=null;
+let toldCode=null;
 const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
-
-// Shows what the key does with the modifiers that are held, and below that what it does with others.
-function writeInfo(uses) {
-  const key = keyOf(pointedCode ?? pinnedCode), info = byId('info');
-  for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned', other === key);
-  if (!key || !canBeUsed(key)) return info.replaceChildren();
-  key.classList.add('pinned');
-  const sets = [heldFlags(), ...setsInUse(uses.users).filter(flags => flags !== heldFlags())];
-  const lines = sets.flatMap((flags, at) => {
-    const use = useOf(key, flags, uses), held = glyphs(flags).join('');
-    const name = make('kbd', {}, held + use.legend);
-    return at === 0 || use.users.length ? [make('li', {}, name, ' ', ...(use.users.length ? linksTo(use.users, use) : [tellOthers(use)]))] : [];
-  });
-  info.replaceChildren(make('ul', { role: 'list' }, ...lines));
+function writeInfo(uses){
+const key=keyOf(pointedCode ?? pinnedCode),info=byId('info');
+for (const other of drawing().querySelectorAll('.pinned')) other.classList.toggle('pinned',other===key);
+if (!key||!canBeUsed(key)) return info.replaceChildren();
+key.classList.add('pinned');
+const sets=[heldFlags(),...setsInUse(uses.users).filter(flags=>flags!==heldFlags())];
+const lines=sets.flatMap((flags,at)=>{
+const use=useOf(key,flags,uses),held=glyphs(flags).join('');
+const name=make('kbd',{},held + use.legend);
+return at===0||use.users.length?[make('li',{},name,' ',...(use.users.length?linksTo(use.users,use):[tellOthers(use)]))]:[];
+});
+info.replaceChildren(make('ul',{role:'list'},...lines));
 }
-
-// What a key without commands is.
-function tellOthers({ taken: owner, expected, isFree }) {
-  if (owner !== undefined) return word('takenBySystem', { owner });
-  return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
+function tellOthers({taken:owner,expected,isFree}){
+if (owner!==undefined) return word('takenBySystem',{owner});
+return expected !== undefined ? `${word('expected')}: ${expected}` : isFree ? word('free') : '–';
 }
-
-function linksTo(users, use) {
-  const links = users.map(row => {
-    const link = make('a', { href: '#' + entry(row.index)[0] }, titleOf(row.index));
-    link.addEventListener('click', event => {
-      event.preventDefault();
-      goTo(row);
-    });
-    return link;
-  });
-  return [...joined(links, ', '), ...(use.taken === undefined ? [] : [' · ' + word('takenBySystem', { owner: use.taken })])];
+function linksTo(users,use){
+const links=users.map(row=>{
+const link=make('a',{href:'#' + entry(row.index)[0]},titleOf(row.index));
+link.addEventListener('click',event=>{
+event.preventDefault();
+goTo(row);
+});
+return link;
+});
+return [...joined(links,', '),...(use.taken===undefined?[]:[' · ' + word('takenBySystem',{owner:use.taken})])];
 }
-
-// The commands that have no key on the drawing: on a keypad, or not to be typed on the layout.
-function writeOthers(svg, { users }) {
-  const drawn = new Set([...svg.querySelectorAll('[data-code]')].map(key => key.dataset.code));
-  const elsewhere = [...users].filter(([stroke]) => {
-    const [code, flags] = stroke.split(' ');
-    return (flags & ~PAD) === heldFlags() && (flags & PAD || !drawn.has(code));
-  }).flatMap(([, rows]) => rows);
-  const unreachable = rows.filter(row => row.key?.problem);
-  byId('others').replaceChildren(...[['elsewhere', elsewhere], ['unreachable', unreachable]].filter(([, rows]) => rows.length).map(([name, rows]) =>
-    make('p', { class: 'summary' }, word(name) + ': ', ...joined(rows.map(row => make('span', {}, shown(row.key.key) + ' ', ...linksTo([row], {}))), ' · '))));
+function writeOthers(svg,{users}){
+const drawn=new Set([...svg.querySelectorAll('[data-code]')].map(key=>key.dataset.code));
+const elsewhere=[...users].filter(([stroke])=>{
+const [code,flags]=stroke.split(' ');
+return (flags&~PAD)===heldFlags()&&(flags&PAD||!drawn.has(code));
+}).flatMap(([,rows])=>rows);
+const unreachable=rows.filter(row=>row.key?.problem);
+byId('others').replaceChildren(...[['elsewhere',elsewhere],['unreachable',unreachable]].filter(([,rows])=>rows.length).map(([name,rows]) =>
+make('p',{class:'summary'},word(name) + ': ',...joined(rows.map(row=>make('span',{},shown(row.key.key) + ' ',...linksTo([row],{}))),' · '))));
 }
-
-function pointAt(key) {
-  pointedCode = key && canBeUsed(key) ? key.dataset.code : null;
-  writeInfo(usesOfLayout());
+function pointAt(key){
+pointedCode=key&&canBeUsed(key)?key.dataset.code:null;
+writeInfo(usesOfLayout());
 }
-
-function pinKey(code) {
-  pinnedCode = code;
-  pointedCode = null;
-  writeInfo(usesOfLayout());
+function pinKey(code){
+pinnedCode=code;
+pointedCode=null;
+writeInfo(usesOfLayout());
+if (keyOf(code)) bringIntoView(keyOf(code));
 }
-
-// The keyboard is one stop of the Tab key; arrows go from key to key.
-function focusKey(key) {
-  for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
-  key.setAttribute('tabindex', '0');
-  pinKey(canBeUsed(key) ? key.dataset.code : null);
+function focusKey(key){
+for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
+key.setAttribute('tabindex','0');
+if (canBeUsed(key)) pinKey(key.dataset.code);
 }
-
-// A modifier is held or released; a key with one command leads to it, others tell what they do.
-function useKey(key, pointer) {
-  if (!key) return;
-  if (modifierOf(key)) return change({ held: state.held ^ modifierOf(key) });
-  pinKey(key.dataset.code);
-  const { users } = useOf(key, heldFlags(), usesOfLayout());
-  if (users.length === 1 && pointer !== 'touch') goTo(users[0]);
+function useKey(key,pointer){
+if (!key) return;
+if (modifierOf(key)) return change({held:state.held ^ modifierOf(key)});
+pinKey(key.dataset.code);
+const{users}=useOf(key,heldFlags(),usesOfLayout());
+if (users.length===1&&(pointer!=='touch'||toldCode===key.dataset.code)) goTo(users[0]);
 }
-
-function moveKey(event) {
-  const key = event.target.closest('[role=button]');
-  if (!key || event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
-  if (event.key === 'Enter' || event.key === ' ') {
-    event.preventDefault();
-    return useKey(key);
-  }
-  const next = neighbor(key, event.key);
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+function moveKey(event){
+const key=event.target.closest('[role=button]');
+if (!key||event.metaKey||event.ctrlKey||event.altKey||event.shiftKey) return;
+if (event.key==='Enter'||event.key===' '){
+event.preventDefault();
+return useKey(key);
 }
-
-// The nearest key in a direction.
-function neighbor(key, arrow) {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[arrow];
-  if (!step) return null;
-  const centre = element => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const [x, y] = centre(key);
-  let nearest = null, least = Infinity;
-  for (const other of drawing().querySelectorAll('[role=button]')) {
-    const [dx, dy] = [centre(other)[0] - x, centre(other)[1] - y];
-    const [ahead, aside] = step[0] ? [dx * step[0], Math.abs(dy)] : [dy * step[1], Math.abs(dx)];
-    const distance = ahead + 3 * aside;
-    if (other !== key && ahead > 1 && aside < 2 * ahead && distance < least) [nearest, least] = [other, distance];
-  }
-  return nearest;
+const next=neighbor(key,event.key);
+if (!next) return;
+event.preventDefault();
+next.focus();
 }
-
-// Modifiers that the reader holds are held on the drawing.
-function holdModifiers(event) {
-  if (state.view !== 'keyboard' || event.target.closest?.('input, select')) return;
-  const { flags } = strokeOf(event, layouts[state.layout]), own = event.type === 'blur' ? 0 : flags & ~PAD;
-  if (own === ownFlags) return;
-  ownFlags = own;
-  drawKeyboard();
+function neighbor(key,arrow){
+const step={ArrowLeft:[-1,0],ArrowRight:[1,0],ArrowUp:[0,-1],ArrowDown:[0,1]}[arrow];
+if (!step) return null;
+const centre=element=>{
+const{x,y,width,height}=element.getBoundingClientRect();
+return [x + width / 2, y + height / 2];
+};
+const [x,y]=centre(key);
+let nearest=null,least=Infinity;
+for (const other of drawing().querySelectorAll('[role=button]')){
+const [dx,dy]=[centre(other)[0] - x,centre(other)[1] - y];
+const [ahead,aside]=step[0]?[dx * step[0],Math.abs(dy)]:[dy * step[1],Math.abs(dx)];
+const distance=ahead + 3 * aside;
+if (other!==key&&ahead>1&&aside<2 * ahead&&distance<least) [nearest,least]=[other,distance];
 }
-
-function copyOf(element) {
-  const copy = element.cloneNode(true);
-  copy.removeAttribute('id');
-  return copy;
+return nearest;
 }
-
-// For paper: the keyboard with every set of modifiers that is in use.
-function printKeyboards() {
-  if (state.view !== 'keyboard' || !drawings.length) return;
-  const svg = drawing(), uses = usesOfLayout();
-  byId('printed').replaceChildren(...setsInUse(uses.users).map(flags => {
-    const summary = drawKeys(svg, flags, uses), copy = copyOf(svg);
-    return make('figure', {}, make('figcaption', {}, make('b', {}, flagsTitle(flags)), ' ' + summary), copy);
-  }), copyOf(byId('legend')), copyOf(byId('others')));
-  drawKeyboard();
+function holdModifiers(event){
+if (state.view!=='keyboard'||event.target.closest?.('input, select')) return;
+const{flags}=strokeOf(event,layouts[state.layout]),own=event.type==='blur'?0:flags&~PAD;
+if (own===ownFlags) return;
+ownFlags=own;
+drawKeyboard();
+}
+function copyOf(element){
+const copy=element.cloneNode(true);
+copy.removeAttribute('id');
+return copy;
+}
+function printKeyboards(){
+if (state.view!=='keyboard'||!drawings.length) return;
+const svg=drawing(),uses=usesOfLayout();
+byId('printed').replaceChildren(...setsInUse(uses.users).map(flags=>{
+const summary=drawKeys(svg,flags,uses),copy=copyOf(svg);
+return make('figure',{},make('figcaption',{},make('b',{},flagsTitle(flags)),' ' + summary),copy);
+}),copyOf(byId('legend')),copyOf(byId('others')));
+drawKeyboard();
 }
 
 """##),
     EmbeddedFile(
       name: "keyboard.css",
       text: ##"""
-#keyboard { padding: 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow) }
-#keyboard:not([hidden]) + #list { margin-block-start: 1.2rem }
-/* Keyboards lie as they lie, whichever way people read. */
-.drawing, .menuc-keyboard { direction: ltr }
-.drawing { margin-block: 1rem }
-#keyboard .menuc-keyboard { display: block; width: 100%; height: auto; max-height: 72vh; margin-inline: auto; overflow: visible }
-#held { display: flex; flex-wrap: wrap; gap: .5rem }
-#held button { height: 2.2rem; font-size: .9rem }
-#held button kbd { padding: 0; border: 0; background: none; color: inherit; min-width: 1em }
-.summary { margin: 0; color: var(--quiet); font-size: .9rem }
-.others .summary { margin-block-start: .6rem }
-.cue { display: none }
-.info { min-height: 4rem; margin-block-start: .8rem }
-.info ul { display: flex; flex-wrap: wrap; gap: .3rem 1.6rem }
-.info kbd { direction: ltr; unicode-bidi: isolate; margin-inline-end: .3rem }
-.info li, .others span { overflow-wrap: anywhere }
-.info a, .others a { color: var(--accent) }
-.legend { display: flex; flex-wrap: wrap; gap: .4rem 1.4rem; margin-block: .6rem 0; color: var(--quiet); font-size: .85rem }
-.legend span { display: inline-block }
-.legend span::first-letter { text-transform: uppercase }
-.legend li { display: flex; align-items: center; gap: .5rem }
-.menuc-keyboard [role='button'] { cursor: pointer; outline: 0 }
-.menuc-keyboard [role='button']:hover .cap, .menuc-keyboard .pinned .cap { stroke: var(--accent); stroke-width: 2.5 }
-.menuc-keyboard [role='button']:focus-visible .cap { stroke: var(--accent); stroke-width: 5 }
-/* Of what is searched for the keys stand out. */
-.menuc-keyboard.searching .typing:not(.match), .menuc-keyboard.searching .named:not(.match) { opacity: .35 }
-.menuc-keyboard .match .cap { stroke: var(--accent); stroke-width: 4 }
-
-.sample { width: 1.5rem; height: 1.2rem; border: 1px solid light-dark(#c6c6cd, #5e5e63); border-radius: 5px; background: light-dark(#ffffff, #4a4a4e); color: light-dark(#e0e0e5, #424246) }
-.sample.used { border: 1.5px solid light-dark(#3d86e8, #5ba7ff); background: light-dark(#d2e5ff, #0d4187) }
-.sample.taken { background: repeating-linear-gradient(135deg, currentColor 0 3px, light-dark(#f1f1f4, #333336) 3px 6px) }
-.sample.expected { border: 1px dashed light-dark(#85858d, #8c8c93); background: light-dark(#f1f1f4, #333336) }
-.sample.collision { border: 2.5px solid light-dark(#d1450a, #ff9566); background: light-dark(#ffe0d1, #6e2811) }
-.sample.held { border-color: light-dark(#3c3c41, #e3e3e8); background: light-dark(#3c3c41, #e3e3e8) }
-
-@media (max-width: 52rem) {
-  #keyboard { padding: .8rem }
-  /* Wider than the screen, so that titles can be read. */
-  .drawing { overflow-x: auto; margin-inline: -.8rem; padding-inline: .8rem; overscroll-behavior-x: contain }
-  #keyboard .menuc-keyboard { width: 70rem; max-height: none }
-  .cue { display: block; margin: 0 0 .4rem; color: var(--quiet); font-size: .85rem }
+#keyboard{padding:1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow)}
+#keyboard:not([hidden]) + #list{margin-block-start:1.2rem}
+.drawing,.menuc-keyboard{direction:ltr}
+.drawing{margin-block:1rem}
+#keyboard .menuc-keyboard{display:block;width:100%;height:auto;max-height:72vh;margin-inline:auto;overflow:visible}
+#held{display:flex;flex-wrap:wrap;gap:.5rem}
+#held button{height:2.2rem;font-size:.9rem}
+#held button kbd{padding:0;border:0;background:none;color:inherit;min-width:1em}
+.summary{margin:0;color:var(--quiet);font-size:.9rem}
+.others .summary{margin-block-start:.6rem}
+.cue{margin:0;color:var(--quiet);font-size:.85rem;text-align:center}
+.map{position:relative;direction:ltr;max-width:18rem;margin:.8rem auto .4rem;border-radius:7px;background:light-dark(#e4e4e9,#2a2a2c);touch-action:pan-y;cursor:pointer}
+.map i{position:absolute;border-radius:2px;background:light-dark(#ffffff,#5e5e63)}
+.map .reserved,.map .expected{background:light-dark(#c6c6cd,#46464a)}
+.map .used{background:light-dark(#3d86e8,#5ba7ff)}
+.map .collides{background:light-dark(#d1450a,#ff9566)}
+.map .held{background:light-dark(#3c3c41,#e3e3e8)}
+.map .match{outline:2px solid var(--text)}
+.map b{position:absolute;inset-block:-3px;border:2.5px solid var(--accent);border-radius:7px}
+.info{min-height:4rem;margin-block-start:.8rem}
+.info ul{display:flex;flex-wrap:wrap;gap:.3rem 1.6rem}
+.info kbd{direction:ltr;unicode-bidi:isolate;margin-inline-end:.3rem}
+.info li,.others span{overflow-wrap:anywhere}
+.info a,.others a{display:inline-block;line-height:1.5rem;color:var(--accent)}
+.legend{display:flex;flex-wrap:wrap;gap:.4rem 1.4rem;margin-block:.6rem 0;color:var(--quiet);font-size:.85rem}
+.legend span{display:inline-block}
+.legend span::first-letter{text-transform:uppercase}
+.legend li{display:flex;align-items:center;gap:.5rem}
+.menuc-keyboard [role='button']{cursor:pointer;outline:0}
+.menuc-keyboard [role='button']:hover .cap,.menuc-keyboard .pinned .cap{stroke:var(--accent);stroke-width:2.5}
+.menuc-keyboard [role='button']:focus-visible .cap{stroke:var(--accent);stroke-width:5}
+.menuc-keyboard.searching .typing:not(.match),.menuc-keyboard.searching .named:not(.match){opacity:.35}
+.menuc-keyboard .match .cap{stroke:var(--accent);stroke-width:4}
+.sample{width:1.5rem;height:1.2rem;border:1px solid light-dark(#c6c6cd,#5e5e63);border-radius:5px;background:light-dark(#ffffff,#4a4a4e);color:light-dark(#e0e0e5,#424246)}
+.sample.used{border:1.5px solid light-dark(#3d86e8,#5ba7ff);background:light-dark(#d2e5ff,#0d4187)}
+.sample.taken{background:repeating-linear-gradient(135deg,currentColor 0 3px,light-dark(#f1f1f4,#333336) 3px 6px)}
+.sample.expected{border:1px dashed light-dark(#85858d,#8c8c93);background:light-dark(#f1f1f4,#333336)}
+.sample.collision{border:2.5px solid light-dark(#d1450a,#ff9566);background:light-dark(#ffe0d1,#6e2811)}
+.sample.held{border-color:light-dark(#3c3c41,#e3e3e8);background:light-dark(#3c3c41,#e3e3e8)}
+@media (max-width:52rem){
+#keyboard{padding:.8rem}
+.drawing{--before:1;--after:1;overflow-x:auto;margin:.5rem -.8rem;padding-inline:.8rem;overscroll-behavior-x:contain;mask-image:linear-gradient(to right,rgb(0 0 0/var(--before)),#000 2.5rem calc(100% - 2.5rem),rgb(0 0 0/var(--after)))}
+.drawing.before{--before:.1}
+.drawing.after{--after:.1}
+#keyboard .menuc-keyboard{width:70rem;max-height:none}
+#held{gap:.35rem}
+#held button{flex:1 1 auto;max-width:8rem;padding:0 .3rem;font-size:.82rem}
+.info{min-height:0}
+.info:not(:empty){position:fixed;z-index:1;inset:auto 0 0;padding:.6rem 1rem;border-block-start:1px solid var(--line);background:var(--panel);box-shadow:var(--shadow)}
+.others{margin-block-end:3.5rem}
 }
-@media (forced-colors: active) {
-  .menuc-keyboard .deck, .menuc-keyboard .key[data-code] .cap { fill: Canvas; stroke: GrayText }
-  .menuc-keyboard .key[data-code] text { fill: CanvasText }
-  .menuc-keyboard .key.used[data-code] .cap { stroke: CanvasText; stroke-width: 3 }
-  .menuc-keyboard .key.collides[data-code] .cap { stroke: Mark; stroke-width: 5 }
-  .menuc-keyboard .key.reserved[data-code] .cap { stroke-dasharray: 2 4 }
-  .menuc-keyboard .key.expected[data-code] .cap { stroke-dasharray: 8 4 }
-  .menuc-keyboard .key.held[data-code] .cap, .menuc-keyboard .key.match[data-code] .cap { fill: Highlight }
-  .menuc-keyboard .key.held[data-code] text, .menuc-keyboard .key.match[data-code] text { fill: HighlightText }
-  .menuc-keyboard .key[data-code]:focus-visible .cap, .menuc-keyboard .key.pinned[data-code] .cap { stroke: Highlight; stroke-width: 5 }
-  .sample { forced-color-adjust: none; border: 1px solid GrayText; background: Canvas; color: Canvas }
-  .sample.used { border: 3px solid CanvasText; background: Canvas }
-  .sample.taken { border: 2px dotted GrayText; background: Canvas }
-  .sample.expected { border: 2px dashed GrayText; background: Canvas }
-  .sample.collision { border: 4px solid Mark; background: Canvas }
-  .sample.held { border-color: Highlight; background: Highlight }
+@media (forced-colors:active){
+.menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
+.menuc-keyboard .key[data-code] text{fill:CanvasText}
+.menuc-keyboard .key.used[data-code] .cap{stroke:CanvasText;stroke-width:3}
+.menuc-keyboard .key.collides[data-code] .cap{stroke:Mark;stroke-width:5}
+.menuc-keyboard .key.reserved[data-code] .cap{stroke-dasharray:2 4}
+.menuc-keyboard .key.expected[data-code] .cap{stroke-dasharray:8 4}
+.menuc-keyboard .key.held[data-code] .cap,.menuc-keyboard .key.match[data-code] .cap{fill:Highlight}
+.menuc-keyboard .key.held[data-code] text,.menuc-keyboard .key.match[data-code] text{fill:HighlightText}
+.menuc-keyboard .key[data-code]:focus-visible .cap,.menuc-keyboard .key.pinned[data-code] .cap{stroke:Highlight;stroke-width:5}
+.drawing{mask-image:none}
+.map{border:1px solid CanvasText;background:Canvas}
+.map i{forced-color-adjust:none;border:1px solid GrayText;background:Canvas}
+.map .used{border-color:CanvasText;background:CanvasText}
+.map .collides{border-color:Mark;background:Mark}
+.map .held,.map .match{border-color:Highlight;background:Highlight}
+.map b{border-color:Highlight}
+.sample{forced-color-adjust:none;border:1px solid GrayText;background:Canvas;color:Canvas}
+.sample.used{border:3px solid CanvasText;background:Canvas}
+.sample.taken{border:2px dotted GrayText;background:Canvas}
+.sample.expected{border:2px dashed GrayText;background:Canvas}
+.sample.collision{border:4px solid Mark;background:Canvas}
+.sample.held{border-color:Highlight;background:Highlight}
 }
 
 """##),
     EmbeddedFile(
       name: "keyboard.js",
       text: ##"""
-// The keyboard: a drawing for each kind of keyboard, of which the one of the layout is shown. KeyCapSVG in menuc tells
-// what is in a key, KeyboardSVGStyle which classes it gets; what a key is used for is what KeyboardUses says.
-
-const drawings = [...document.querySelectorAll('#keyboard svg[data-hardware]')];
-const drawing = () => drawings.find(svg => svg.dataset.hardware === layouts[state.layout].hardware) ?? drawings[0];
-const glyphsOfCodes = new Map([...named.values()].map(([glyph, , code]) => [code, glyph]));
-const nameOfCodes = new Map([...named].map(([name, [, , code]]) => [code, name]));
-const heldKeys = { Shift: SHIFT, Control: CONTROL, Alt: OPTION, Meta: COMMAND };
+const drawings=[...document.querySelectorAll('#keyboard svg[data-hardware]')];
+const drawing=()=>drawings.find(svg=>svg.dataset.hardware===layouts[state.layout].hardware) ?? drawings[0];
+const glyphsOfCodes=new Map([...named.values()].map(([glyph,,code])=>[code,glyph]));
+const nameOfCodes=new Map([...named].map(([name,[,,code]])=>[code,name]));
+const heldKeys={Shift:SHIFT,Control:CONTROL,Alt:OPTION,Meta:COMMAND};
 const modifierOf = key => key.classList.contains('modifier') ? heldKeys[key.dataset.code.replace(/Left|Right/, '')] : 0;
-const canBeUsed = key => key.classList.contains('typing') || key.classList.contains('named');
-
-// The modifiers that are held on the reader's own keyboard; while there are any they are the ones shown.
-let ownFlags = 0;
-const heldFlags = () => ownFlags || state.held;
-
-// What all keys of the layout are used for.
-function usesOfLayout() {
-  const found = state.query ? new Set(find(state.query)) : null;
-  return { layout: layouts[state.layout], users: usersOfStrokes(), claims: claimsOfStrokes(), found };
+const canBeUsed=key=>key.classList.contains('typing')||key.classList.contains('named');
+let ownFlags=0;
+const heldFlags=()=>ownFlags||state.held;
+function usesOfLayout(){
+const found=state.query?new Set(find(state.query)):null;
+return{layout:layouts[state.layout],users:usersOfStrokes(),claims:claimsOfStrokes(),found};
 }
-
-// The commands on each stroke; a command that stands in two menus is one.
-function usersOfStrokes() {
-  const users = new Map(), seen = new Set();
-  for (const row of rows) {
-    if (!row.key?.stroke) continue;
-    const [id, title, , authored] = entry(row.index), command = [id.replace(/--\d+$/, ''), title, authored].join('\n');
-    if (seen.has(command)) continue;
-    seen.add(command);
-    users.set(row.key.stroke, [...(users.get(row.key.stroke) ?? []), row]);
-  }
-  return users;
+function usersOfStrokes(){
+const users=new Map(),seen=new Set();
+for (const row of rows){
+if (!row.key?.stroke) continue;
+const [id, title, , authored] = entry(row.index), command = [id.replace(/--\d+$/, ''), title, authored].join('\n');
+if (seen.has(command)) continue;
+seen.add(command);
+users.set(row.key.stroke,[...(users.get(row.key.stroke) ?? []),row]);
 }
-
-// What is not to be had counts most, then what is the system's unless a person changed that, then what people expect.
-const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 : 1;
-
-// What the system and all apps use strokes for; the system's keys move with the layout as others do.
-function claimsOfStrokes() {
-  const claims = new Map();
-  for (const claim of data.platforms[state.platform].claims) {
-    const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight');
-    if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, claim);
-  }
-  return claims;
+return users;
 }
-
-// The sets of modifiers that commands are pressed with; the keypad's keys go with the others.
-function setsInUse(users) {
-  const sets = new Set([...users.keys()].map(stroke => Number(stroke.split(' ')[1]) & ~PAD));
-  return sets.size ? [...sets].sort((a, b) => compare(rankOfFlags(a), rankOfFlags(b))) : [COMMAND];
+const strength=claim=>!claim?0:claim[2]===1?3:claim[2]===2?2:1;
+function claimsOfStrokes(){
+const claims=new Map();
+for (const claim of data.platforms[state.platform].claims){
+const{stroke}=localize(layouts[state.layout],parse(claim[0]),2,'leftToRight');
+if (stroke&&strength(claim)>strength(claims.get(stroke))) claims.set(stroke,claim);
 }
-
-// What is on a key while modifiers are held: its legends, its commands, and who else wants it.
-function useOf(key, flags, { layout, users, claims }) {
-  const { code } = key.dataset, commands = flags & (COMMAND | CONTROL);
-  const use = { legend: glyphsOfCodes.get(code) ?? code, input: nameOfCodes.get(code) ?? code, users: [] };
-  if (key.classList.contains('typing')) {
-    const legends = commands ? layout.commanded : layout.typed, option = !commands && flags & OPTION ? 2 : 0;
-    const [plain, shift] = [legends.text(code, option), legends.text(code, option + 1)];
-    // A letter stands once, as on the keys themselves.
-    use.isLetter = areOneLetter(plain, shift);
-    use.plain = keyLegend(use.isLetter ? shift : plain);
-    use.shift = keyLegend(use.isLetter ? '' : shift);
-    use.legend = use.isLetter ? shift : plain && only(plain) ? upper(plain) : plain ?? code;
-    use.input = plain ?? code;
-    const [own, capital] = [layout.typed.text(code, 0), layout.typed.text(code, 1)];
-    if (commands && layout.commanded !== layout.typed && own !== undefined && own !== plain) {
-      use.native = keyLegend(areOneLetter(own, capital) ? capital : own);
-    }
-  }
-  if (!canBeUsed(key)) return use;
-  const place = stroke(code, flags), claim = claims.get(place);
-  use.users = users.get(place) ?? [];
-  use.titles = use.users.map(row => titleOf(row.index));
-  if (claim?.[2] === 1 || claim?.[2] && !use.users.length) use.taken = claim[1];
-  else if (claim && !use.users.length) use.expected = claim[1];
-  use.collides = use.users.length > 1 || use.users.length > 0 && use.taken !== undefined;
-  use.isFree = !!commands && !use.users.length && use.taken === undefined && use.expected === undefined;
-  return use;
+return claims;
 }
-
-const areOneLetter = (plain, shift) => plain !== undefined && shift !== undefined && upper(plain) === shift && plain !== shift;
-
-// What a use is in words, after the key's name.
-function tell(use, key) {
-  const { titles = [], taken: owner, expected, collides, isFree } = use, values = { key, titles: titles.join(', '), owner };
-  if (titles.length) return word(owner !== undefined ? 'systemTakes' : collides ? 'oneAtATime' : 'usedKey', values);
-  if (owner !== undefined) return word('takenKey', values);
-  if (expected !== undefined) return word('expectedKey', { key, owner: expected });
-  return isFree ? word('freeKey', values) : '';
+function setsInUse(users){
+const sets=new Set([...users.keys()].map(stroke=>Number(stroke.split(' ')[1])&~PAD));
+return sets.size?[...sets].sort((a,b)=>compare(rankOfFlags(a),rankOfFlags(b))):[COMMAND];
 }
-
-// Draws what is used while modifiers are held.
-function drawKeys(svg, flags, uses) {
-  const held = glyphs(flags).join('');
-  let used = 0, free = 0;
-  svg.querySelector('g').classList.toggle('text', !(flags & (COMMAND | CONTROL)));
-  prepareTitles(svg);
-  for (const key of svg.querySelectorAll('[data-code]')) {
-    const use = useOf(key, flags, uses), isTyping = key.classList.contains('typing');
-    if (isTyping) {
-      for (const name of ['plain', 'shift', 'native']) key.querySelector('.' + name).textContent = use[name] ?? '';
-      key.classList.toggle('letter', use.isLetter);
-      key.classList.toggle('single', use.isLetter || !use.shift);
-    }
-    const shown = [...(use.titles ?? []), ...[use.taken, use.expected].filter(owner => owner !== undefined)];
-    for (const [name, isOn] of Object.entries({ used: use.users.length, collides: use.collides, reserved: use.taken !== undefined,
-      expected: use.expected !== undefined, busy: shown.length, held: flags & modifierOf(key),
-      match: use.users.some(row => uses.found?.has(row)) })) key.classList.toggle(name, !!isOn);
-    writeTitles(key, shown);
-    nameKey(key, use, flags, held);
-    if (use.users.length) used++;
-    if (use.isFree && isTyping) free++;
-  }
-  svg.classList.toggle('searching', !!uses.found);
-  const keys = held || word('noModifiers'), layout = isolated(uses.layout.title);
-  return word(flags & (COMMAND | CONTROL) ? 'summary' : 'summaryOfText', { keys, layout, used, free });
+function useOf(key,flags,{layout,users,claims}){
+const{code}=key.dataset,commands=flags&(COMMAND|CONTROL);
+const use={legend:glyphsOfCodes.get(code) ?? code,input:nameOfCodes.get(code) ?? code,users:[]};
+if (key.classList.contains('typing')){
+const legends=commands?layout.commanded:layout.typed,option=!commands&&flags&OPTION?2:0;
+const [plain,shift]=[legends.text(code,option),legends.text(code,option + 1)];
+use.isLetter=areOneLetter(plain,shift);
+use.plain=keyLegend(use.isLetter?shift:plain);
+use.shift=keyLegend(use.isLetter?'':shift);
+use.legend=use.isLetter?shift:plain&&only(plain)?upper(plain):plain ?? code;
+use.input=plain ?? code;
+const [own,capital]=[layout.typed.text(code,0),layout.typed.text(code,1)];
+if (commands&&layout.commanded!==layout.typed&&own!==undefined&&own!==plain){
+use.native=keyLegend(areOneLetter(own,capital)?capital:own);
 }
-
-// What a key is called: what pointing at it tells, and what a screen reader says.
-function nameKey(key, use, flags, held) {
-  if (modifierOf(key)) {
-    key.setAttribute('aria-pressed', String(!!(flags & modifierOf(key))));
-    key.setAttribute('aria-label', word(MODIFIERS.find(m => m.flag === modifierOf(key)).spoken));
-  } else if (canBeUsed(key)) {
-    let title = key.querySelector('title');
-    if (!title) key.prepend(title = document.createElementNS(SVG, 'title'));
-    title.textContent = tell(use, held + use.legend);
-    const name = spoken({ input: use.input, flags });
-    key.setAttribute('aria-label', tell(use, name) || name);
-  }
 }
-
-function drawKeyboard() {
-  for (const button of byId('held').children) button.setAttribute('aria-pressed', String(!!(heldFlags() & button.value)));
-  if (state.view !== 'keyboard') return;
-  const svg = drawing(), uses = usesOfLayout();
-  for (const other of drawings) other.toggleAttribute('hidden', other !== svg);
-  svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
-  byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
-  writeInfo(uses);
-  writeOthers(svg, uses);
+if (!canBeUsed(key)) return use;
+const place=stroke(code,flags),claim=claims.get(place);
+use.users=users.get(place) ?? [];
+use.titles=use.users.map(row=>titleOf(row.index));
+if (claim?.[2]===1||claim?.[2]&&!use.users.length) use.taken=claim[1];
+else if (claim&&!use.users.length) use.expected=claim[1];
+use.collides=use.users.length>1||use.users.length>0&&use.taken!==undefined;
+use.isFree=!!commands&&!use.users.length&&use.taken===undefined&&use.expected===undefined;
+return use;
 }
-
-function keyLegend(text) {
-  if (!text) return '';
-  if (text === ' ') return '␣';
-  if (text === '\u00A0') return '⍽';
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return text.codePointAt(0).toString(16).toUpperCase();
-  return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
+const areOneLetter=(plain,shift)=>plain!==undefined&&shift!==undefined&&upper(plain)===shift&&plain!==shift;
+function tell(use,key){
+const{titles=[],taken:owner,expected,collides,isFree}=use,values={key,titles:titles.join(', '),owner};
+if (titles.length) return word(owner!==undefined?'systemTakes':collides?'oneAtATime':'usedKey',values);
+if (owner!==undefined) return word('takenKey',values);
+if (expected!==undefined) return word('expectedKey',{key,owner:expected});
+return isFree?word('freeKey',values):'';
 }
-
-// Buttons for the modifiers, keys that can be pressed and pointed at, and what their colours mean.
-function prepareKeyboard() {
-  if (!drawings.length) return;
-  byId('held').append(...MODIFIERS.filter(m => m.flag <= COMMAND).map(({ flag, glyph, spoken }) => {
-    const button = make('button', { type: 'button', 'aria-pressed': 'false', value: flag }, make('kbd', {}, glyph), ' ', make('span', { 'data-word': spoken }));
-    button.addEventListener('click', () => change({ held: state.held ^ flag }));
-    return button;
-  }));
-  byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
-    make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
-  for (const svg of drawings) {
-    const keys = [...svg.querySelectorAll('[data-code]')];
-    for (const key of keys) {
-      if (canBeUsed(key) || modifierOf(key)) {
-        key.setAttribute('role', 'button');
-        key.setAttribute('tabindex', '-1');
-      } else {
-        key.setAttribute('aria-hidden', 'true');
-      }
-    }
-    svg.querySelector('[role=button]').setAttribute('tabindex', '0');
-    svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
-    svg.addEventListener('pointerleave', () => pointAt(null));
-    svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
-    svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));
-    svg.addEventListener('keydown', event => moveKey(event));
-  }
+function drawKeys(svg,flags,uses){
+const held=glyphs(flags).join('');
+let used=0,free=0;
+svg.querySelector('g').classList.toggle('text',!(flags&(COMMAND|CONTROL)));
+prepareTitles(svg);
+for (const key of svg.querySelectorAll('[data-code]')){
+const use=useOf(key,flags,uses),isTyping=key.classList.contains('typing');
+if (isTyping){
+for (const name of ['plain','shift','native']) key.querySelector('.' + name).textContent=use[name] ?? '';
+key.classList.toggle('letter',use.isLetter);
+key.classList.toggle('single',use.isLetter||!use.shift);
+}
+const shown=[...(use.titles ?? []),...[use.taken,use.expected].filter(owner=>owner!==undefined)];
+for (const [name,isOn] of Object.entries({used:use.users.length,collides:use.collides,reserved:use.taken!==undefined,
+expected:use.expected!==undefined,busy:shown.length,held:flags&modifierOf(key),
+match:use.users.some(row=>uses.found?.has(row))})) key.classList.toggle(name,!!isOn);
+writeTitles(key,shown);
+nameKey(key,use,flags,held);
+if (use.users.length) used++;
+if (use.isFree&&isTyping) free++;
+}
+svg.classList.toggle('searching',!!uses.found);
+const keys=held||word('noModifiers'),layout=isolated(uses.layout.title);
+return word(flags&(COMMAND|CONTROL)?'summary':'summaryOfText',{keys,layout,used,free});
+}
+function nameKey(key,use,flags,held){
+if (modifierOf(key)){
+key.setAttribute('aria-pressed',String(!!(flags&modifierOf(key))));
+key.setAttribute('aria-label',word(MODIFIERS.find(m=>m.flag===modifierOf(key)).spoken));
+}else if (canBeUsed(key)){
+let title=key.querySelector('title');
+if (!title) key.prepend(title=document.createElementNS(SVG,'title'));
+title.textContent=tell(use,held + use.legend);
+const name=spoken({input:use.input,flags});
+key.setAttribute('aria-label',tell(use,name)||name);
+}
+}
+function drawKeyboard(){
+for (const button of byId('held').children) button.setAttribute('aria-pressed',String(!!(heldFlags()&button.value)));
+if (state.view!=='keyboard') return;
+const svg=drawing(),uses=usesOfLayout();
+for (const other of drawings) other.toggleAttribute('hidden',other!==svg);
+svg.setAttribute('aria-label', `${uses.layout.title}, ${word('keyboard')}`);
+byId('summary').textContent=drawKeys(svg,heldFlags(),uses);
+writeInfo(uses);
+writeOthers(svg,uses);
+drawMap(svg);
+showPart();
+seekKeys(svg);
+}
+function keyLegend(text){
+if (!text) return '';
+if (text===' ') return '␣';
+if (text==='\u00A0') return '⍽';
+if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text)) return text.codePointAt(0).toString(16).toUpperCase();
+return (/^\p{M}/u.test(text) ? '\u25CC' : '') + text;
+}
+function prepareKeyboard(){
+if (!drawings.length) return;
+byId('held').append(...MODIFIERS.filter(m=>m.flag<=COMMAND).map(({flag,glyph,spoken})=>{
+const button=make('button',{type:'button','aria-pressed':'false',value:flag},make('kbd',{},glyph),' ',make('span',{'data-word':spoken}));
+button.addEventListener('click',()=>change({held:state.held ^ flag}));
+return button;
+}));
+byId('legend').append(...['used','free','taken','expected','collision','held'].map(name =>
+make('li',{},make('i',{class:'sample ' + name}),make('span',{'data-word':name}))));
+prepareMap();
+for (const svg of drawings){
+const keys=[...svg.querySelectorAll('[data-code]')];
+for (const key of keys){
+if (canBeUsed(key)||modifierOf(key)){
+key.setAttribute('role','button');
+key.setAttribute('tabindex','-1');
+}else{
+key.setAttribute('aria-hidden','true');
+}
+}
+svg.querySelector('[role=button]').setAttribute('tabindex','0');
+svg.addEventListener('pointerover',event=>pointAt(event.target.closest('[data-code]')));
+svg.addEventListener('pointerleave',()=>pointAt(null));
+svg.addEventListener('pointerdown',()=>{toldCode=pinnedCode;});
+svg.addEventListener('focusin',event=>focusKey(event.target.closest('[data-code]')));
+svg.addEventListener('click',event=>useKey(event.target.closest('[role=button]'),event.pointerType));
+svg.addEventListener('keydown',event=>moveKey(event));
+}
 }
 
 """##),
     EmbeddedFile(
       name: "keys.js",
       text: #"""
-// Keys: how they are written, shown, spoken, moved to a layout and pressed. Does what KeyCombination and KeyLocalizer
-// do in menuc itself; a test compares the two on every layout.
 'use strict';
-
-const data = JSON.parse(document.getElementById('data').textContent);
-
-const CONTROL = 1, OPTION = 2, SHIFT = 4, COMMAND = 8, CAPS = 16, PAD = 32;
-// In the order Apple prints them; the first word is the one in definitions.
-const MODIFIERS = [
-  { flag: PAD, glyph: '⌨', spoken: 'Keypad', words: ['numericpad', 'keypad'] },
-  { flag: CAPS, glyph: '⇪', spoken: 'Caps Lock', words: ['alphashift', 'capslock', 'caps'] },
-  { flag: CONTROL, glyph: '⌃', spoken: 'Control', words: ['ctrl', 'control'] },
-  { flag: OPTION, glyph: '⌥', spoken: 'Option', words: ['alt', 'opt', 'option', 'alternate'] },
-  { flag: SHIFT, glyph: '⇧', spoken: 'Shift', words: ['shift'] },
-  { flag: COMMAND, glyph: '⌘', spoken: 'Command', words: ['cmd', 'command', 'meta'] },
+const data=JSON.parse(document.getElementById('data').textContent);
+const CONTROL=1,OPTION=2,SHIFT=4,COMMAND=8,CAPS=16,PAD=32;
+const MODIFIERS=[
+{flag:PAD,glyph:'⌨',spoken:'Keypad',words:['numericpad','keypad']},
+{flag:CAPS,glyph:'⇪',spoken:'Caps Lock',words:['alphashift','capslock','caps']},
+{flag:CONTROL,glyph:'⌃',spoken:'Control',words:['ctrl','control']},
+{flag:OPTION,glyph:'⌥',spoken:'Option',words:['alt','opt','option','alternate']},
+{flag:SHIFT,glyph:'⇧',spoken:'Shift',words:['shift']},
+{flag:COMMAND,glyph:'⌘',spoken:'Command',words:['cmd','command','meta']},
 ];
-const flagOf = new Map(MODIFIERS.flatMap(m => [[m.glyph, m.flag], ...m.words.map(w => [w, m.flag])]));
-
-// Keys with names: name → [glyph, spoken, code of UI Events]. F1 to F24 are what they are called.
-const named = new Map(Object.entries(data.named));
-for (let n = 1; n <= 24; n++) named.set('f' + n, ['F' + n, 'F' + n, 'F' + n]);
-
-const only = text => [...text].length === 1;
-const upper = c => only(c.toUpperCase()) ? c.toUpperCase() : c;
+const flagOf=new Map(MODIFIERS.flatMap(m=>[[m.glyph,m.flag],...m.words.map(w=>[w,m.flag])]));
+const named=new Map(Object.entries(data.named));
+for (let n=1;n<=24;n++) named.set('f' + n,['F' + n,'F' + n,'F' + n]);
+const only=text=>[...text].length===1;
+const upper=c=>only(c.toUpperCase())?c.toUpperCase():c;
 const isUpper = c => only(c) && /\p{Uppercase}/u.test(c);
-
-// A key as definitions write it, `shift+cmd+t`, taken apart.
-const parsed = new Map();
-function parse(text) {
-  let key = parsed.get(text);
-  if (key) return key;
-  let flags = 0, rest = text;
-  for (let at; (at = rest.indexOf('+', 1)) > 0;) {
-    flags |= flagOf.get(rest.slice(0, at).toLowerCase());
-    rest = rest.slice(at + 1);
-  }
-  key = { input: rest, flags };
-  parsed.set(text, key);
-  return key;
+const parsed=new Map();
+function parse(text){
+let key=parsed.get(text);
+if (key) return key;
+let flags=0,rest=text;
+for (let at;(at=rest.indexOf('+',1))>0;){
+flags |= flagOf.get(rest.slice(0,at).toLowerCase());
+rest=rest.slice(at + 1);
 }
-
-const shownFlags = key => isUpper(key.input) ? key.flags | SHIFT : key.flags;
-const glyphs = flags => MODIFIERS.filter(m => flags & m.flag).map(m => m.glyph);
-// A combining mark stands on a dotted circle.
-const shownInput = input =>
-  named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
-const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
-const shown = key => caps(key).join('');
-const same = (a, b) => a.input === b.input && a.flags === b.flags;
-
-// A layer of a layout: what each key types on four levels, and where each character is typed.
-class Layer {
-  constructor([hardware, ...levels]) {
-    const codes = data.keys[hardware];
-    this.texts = new Map(codes.map(code => [code, []]));
-    this.places = new Map();
-    levels.forEach((line, level) => line.split(' ').forEach((word, index) => {
-      const text = word === 'space' ? ' ' : word;
-      if (text === '') return;
-      this.texts.get(codes[index])[level] = text;
-      if (only(text) && !this.places.has(text)) this.places.set(text, { code: codes[index], level });
-    }));
-  }
-
-  text(code, level) { return this.texts.get(code)?.[level]; }
+key={input:rest,flags};
+parsed.set(text,key);
+return key;
 }
-
-const layers = [];
-const layer = index => layers[index] ??= new Layer(data.layers[index]);
-
-const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs]) => {
-  const scalars = [...pairs], equivalents = new Map();
-  for (let i = 0; i < scalars.length;) {
-    const authored = scalars[i++], flags = scalars[i] === '⇧' ? SHIFT : 0;
-    if (flags) i++;
-    equivalents.set(authored, { input: scalars[i++], flags });
-  }
-  return {
-    name, title, hardware, equivalents,
-    get typed() { return layer(typed); },
-    get commanded() { return layer(commanded); },
-  };
+const shownFlags=key=>isUpper(key.input)?key.flags|SHIFT:key.flags;
+const glyphs=flags=>MODIFIERS.filter(m=>flags&m.flag).map(m=>m.glyph);
+const shownInput=input =>
+named.has(input) ? named.get(input)[0] : (/^\p{M}/u.test(input) ? '\u25CC' : '') + upper(input);
+const caps=key=>[...glyphs(shownFlags(key)),shownInput(key.input)];
+const shown=key=>caps(key).join('');
+const same=(a,b)=>a.input===b.input&&a.flags===b.flags;
+class Layer{
+constructor([hardware,...levels]){
+const codes=data.keys[hardware];
+this.texts=new Map(codes.map(code=>[code,[]]));
+this.places=new Map();
+levels.forEach((line,level)=>line.split(' ').forEach((word,index)=>{
+const text=word==='space'?' ':word;
+if (text==='') return;
+this.texts.get(codes[index])[level]=text;
+if (only(text)&&!this.places.has(text)) this.places.set(text,{code:codes[index],level});
+}));
+}
+text(code,level){return this.texts.get(code)?.[level];}
+}
+const layers=[];
+const layer=index=>layers[index] ??= new Layer(data.layers[index]);
+const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs])=>{
+const scalars=[...pairs],equivalents=new Map();
+for (let i=0;i<scalars.length;){
+const authored=scalars[i++],flags=scalars[i]==='⇧'?SHIFT:0;
+if (flags) i++;
+equivalents.set(authored,{input:scalars[i++],flags});
+}
+return{
+name,title,hardware,equivalents,
+get typed(){return layer(typed);},
+get commanded(){return layer(commanded);},
+};
 });
-
-const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(', '<': '>', '>': '<', left: 'right', right: 'left' };
-
-// How a key is pressed on a layout: by a stroke, or why not.
-function typing(layout, { input, flags }) {
-  if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
-  const { places } = flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed, place = places.get(input);
-  if (place?.level < 2) return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
-  // A capital is its letter with Shift, whatever that types.
-  const small = isUpper(input) && only(input.toLowerCase()) ? places.get(input.toLowerCase()) : null;
-  if (small?.level === 0) return { stroke: stroke(small.code, flags | SHIFT) };
-  return { problem: place ? 'needsOption' : 'missing' };
+const mirrorImages={'[':']',']':'[','{':'}','}':'{','(':')',')':'(','<':'>','>':'<',left:'right',right:'left'};
+function typing(layout,{input,flags}){
+if (named.has(input)) return{stroke:stroke(named.get(input)[2],flags)};
+const{places}=flags&(COMMAND|CONTROL)?layout.commanded:layout.typed,place=places.get(input);
+if (place?.level<2) return{stroke:stroke(place.code,flags|(place.level===1?SHIFT:0))};
+const small=isUpper(input)&&only(input.toLowerCase())?places.get(input.toLowerCase()):null;
+if (small?.level===0) return{stroke:stroke(small.code,flags|SHIFT)};
+return{problem:place?'needsOption':'missing'};
 }
-
-const stroke = (code, flags) => code + ' ' + flags;
-
-// A key on a layout: first mirrored, then moved. `fixed` has bit 1 for a key that does not move and bit 2 for one that
-// is not mirrored.
-function localize(layout, authored, fixed, direction) {
-  let key = authored;
-  if (data.localizes && !(fixed & 2) && direction === 'rightToLeft' && key.flags & COMMAND && Object.hasOwn(mirrorImages, key.input)) {
-    key = { input: mirrorImages[key.input], flags: key.flags };
-  }
-  if (data.localizes && !(fixed & 1) && layout.equivalents.has(key.input)) {
-    const { input, flags } = layout.equivalents.get(key.input);
-    key = { input, flags: key.flags | flags };
-  }
-  return { authored, key, ...typing(layout, key) };
+const stroke=(code,flags)=>code + ' ' + flags;
+function localize(layout,authored,fixed,direction){
+let key=authored;
+if (data.localizes&&!(fixed&2)&&direction==='rightToLeft'&&key.flags&COMMAND&&Object.hasOwn(mirrorImages,key.input)){
+key={input:mirrorImages[key.input],flags:key.flags};
 }
-
-// The stroke of a key event: its place on the keyboard, whatever it types. Keys of a keypad that the keyboard has too are
-// those with the keypad's flag, as keys in definitions.
-function strokeOf(event, layout) {
-  let { code } = event, flags = 0;
-  if (event.ctrlKey) flags |= CONTROL;
-  if (event.altKey) flags |= OPTION;
-  if (event.shiftKey) flags |= SHIFT;
-  if (event.metaKey) flags |= COMMAND;
-  const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
-  if (sign) {
-    flags |= PAD;
-    const typed = typing(layout, { input: sign, flags });
-    if (typed.stroke) return { input: sign, flags, stroke: typed.stroke };
-  }
-  // Macs call these two keys of ISO keyboards the other way round.
-  if (!isMac && layout.hardware === 'ISO') code = { IntlBackslash: 'Backquote', Backquote: 'IntlBackslash' }[code] ?? code;
-  const text = layout.commanded.text(code, 0) ?? layout.typed.text(code, 0);
-  const name = [...named].find(([, key]) => key[2] === code)?.[0];
-  return { input: name ?? sign ?? text ?? code, flags, stroke: stroke(code, flags) };
+if (data.localizes&&!(fixed&1)&&layout.equivalents.has(key.input)){
+const{input,flags}=layout.equivalents.get(key.input);
+key={input,flags:key.flags|flags};
 }
-
+return{authored,key,...typing(layout,key)};
+}
+function strokeOf(event,layout){
+let{code}=event,flags=0;
+if (event.ctrlKey) flags |= CONTROL;
+if (event.altKey) flags |= OPTION;
+if (event.shiftKey) flags |= SHIFT;
+if (event.metaKey) flags |= COMMAND;
+const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
+if (sign){
+flags |= PAD;
+const typed=typing(layout,{input:sign,flags});
+if (typed.stroke) return{input:sign,flags,stroke:typed.stroke};
+}
+if (!isMac&&layout.hardware==='ISO') code={IntlBackslash:'Backquote',Backquote:'IntlBackslash'}[code] ?? code;
+const text=layout.commanded.text(code,0) ?? layout.typed.text(code,0);
+const name=[...named].find(([,key])=>key[2]===code)?.[0];
+return{input:name ?? sign ?? text ?? code,flags,stroke:stroke(code,flags)};
+}
 const keypadSigns = { NumpadAdd: '+', NumpadSubtract: '-', NumpadMultiply: '*', NumpadDivide: '/', NumpadDecimal: '.', NumpadEqual: '=', NumpadComma: ',' };
-
 const isMac = /^(Mac|iP)/.test(navigator.platform);
 
 """#),
     EmbeddedFile(
       name: "list.js",
       text: ##"""
-// The list: the same elements that menuc writes into the page, made again when something else is to be shown. Titles
-// are set as text only.
-
-const initial = { platform: 0, layout: 0, language: -1, direction: data.direction, theme: '', view: 'list', held: COMMAND, sort: 'menu', query: '' };
-// Everything that was chosen.
-const state = { ...initial };
-const byId = id => document.getElementById(id);
-
-// A command: [id, title, menus, key, fixed, action, property list]; what is missing at the end is empty.
-const entry = index => data.entries[index];
-const language = () => data.languages[state.language];
-const titleOf = index => language()?.entries[index] ?? entry(index)[1];
-const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
-const localized = index => {
-  const [, , , key, fixed = 0] = entry(index);
-  return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
+const initial={platform:0,layout:0,language:-1,direction:data.direction,theme:'',view:'list',held:COMMAND,sort:'menu',query:''};
+const state={...initial};
+const byId=id=>document.getElementById(id);
+const entry=index=>data.entries[index];
+const language=()=>data.languages[state.language];
+const titleOf=index=>language()?.entries[index] ?? entry(index)[1];
+const menuTitle=title=>language()&&Object.hasOwn(language().menus,title)?language().menus[title]:title;
+const localized=index=>{
+const [,,,key,fixed=0]=entry(index);
+return key?localize(layouts[state.layout],parse(key),fixed,state.direction):null;
 };
-
-function make(name, attributes, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
+function make(name,attributes,...children){
+const element=document.createElement(name);
+for (const [key,value] of Object.entries(attributes)) element.setAttribute(key,value);
+element.append(...children);
+return element;
 }
-
-// Things with something between each two.
-const joined = (things, separator) => things.flatMap((thing, at) => at ? [separator, thing] : [thing]);
-
-function keyElements({ authored, key, problem }) {
-  const label = spoken(key) + (problem ? ', ' + word(problem) : '');
-  const element = make('span', { class: problem ? 'k no' : 'k', role: 'img', 'aria-label': label },
-    ...caps(key).map(cap => make('kbd', {}, cap)));
-  if (problem) element.title = word(problem);
-  if (same(authored, key)) return [element];
-  const was = make('span', { class: 'was', role: 'img', 'aria-label': word('writtenAs', { key: spoken(authored) }) }, shown(authored));
-  return [was, element];
+const joined=(things,separator)=>things.flatMap((thing,at)=>at?[separator,thing]:[thing]);
+function keyElements({authored,key,problem}){
+const label=spoken(key) + (problem?', ' + word(problem):'');
+const element=make('span',{class:problem?'k no':'k',role:'img','aria-label':label},
+...caps(key).map(cap=>make('kbd',{},cap)));
+if (problem) element.title=word(problem);
+if (same(authored,key)) return [element];
+const was=make('span',{class:'was',role:'img','aria-label':word('writtenAs',{key:spoken(authored)})},shown(authored));
+return [was,element];
 }
-
-function rowElement(index, key) {
-  const [id] = entry(index);
-  const change = changeOf(index);
-  return make('li', { id }, make('a', { href: '#' + id },
-    make('bdi', {}, titleOf(index)), ...(key ? keyElements(key) : []), ...(change ? [make('small', { class: 'change' }, change)] : [])));
+function rowElement(index,key){
+const [id]=entry(index);
+const change=changeOf(index);
+return make('li',{id},make('a',{href:'#' + id},
+make('bdi',{},titleOf(index)),...(key?keyElements(key):[]),...(change?[make('small',{class:'change'},change)]:[])));
 }
-
-// How a command differs from an earlier version, in words.
-function changeOf(index) {
-  const change = data.changes?.[index];
-  if (!change) return change === 0 ? word('new') : '';
-  const [isOtherKey, key, title] = change;
-  return [...(title === null ? [] : [word('wasTitle', { title: isolated(title) })]),
-    ...(key ? [word('wasKey', { key: isolated(shown(parse(key))) })] : isOtherKey ? [word('hadNoKey')] : [])].join(', ');
+function changeOf(index){
+const change=data.changes?.[index];
+if (!change) return change===0?word('new'):'';
+const [isOtherKey,key,title]=change;
+return [...(title===null?[]:[word('wasTitle',{title:isolated(title)})]),
+...(key?[word('wasKey',{key:isolated(shown(parse(key)))})]:isOtherKey?[word('hadNoKey')]:[])].join(', ');
 }
-
-// What an earlier version had, below the rest.
-function goneSections() {
-  const { gone } = data.platforms[state.platform];
-  if (!gone || state.query || state.sort !== 'menu') return [];
-  const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction)));
-  return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
-    make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
+function goneSections(){
+const{gone}=data.platforms[state.platform];
+if (!gone||state.query||state.sort!=='menu') return [];
+const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(key),0,state.direction)));
+return [make('section',{class:'gone'},make('h2',{},make('bdi',{lang:wordsTag()},word('gone'))),
+make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},title),...keys[at])))))];
 }
-
-// The commands of the platform in menu order, with what is known of them.
-let rows = [], rowOfIndex = new Map();
-
-const indicesOf = page => page.sections.flatMap(([, groups]) => groups.flatMap(([, indices]) => indices));
-
-// Makes the rows anew, of elements that are there or of new ones.
-function makeRows(elements) {
-  rows = indicesOf(data.platforms[state.platform]).map((index, place) => {
-    const key = localized(index);
-    return { index, key, element: elements?.[place] ?? rowElement(index, key), texts: null };
-  });
-  rowOfIndex = new Map(rows.map(row => [row.index, row]));
-  const claims = claimsOfStrokes();
-  for (const [stroke, users] of usersOfStrokes()) {
-    const owner = claims.get(stroke), taken = owner?.[2] === 1 ? owner[1] : null;
-    if (users.length < 2 && !taken) continue;
-    for (const row of users) {
-      const others = users.filter(other => other !== row).map(other => titleOf(other.index));
-      const clashes = [...(others.length ? [word('sameKey', { titles: others.join(', ') })] : []), ...(taken ? [word('takenBySystem', { owner: taken })] : [])];
-      row.element.firstChild.append(make('small', { class: 'clash' }, clashes.join(' · ')));
-    }
-  }
+let rows=[],rowOfIndex=new Map();
+const indicesOf=page=>page.sections.flatMap(([,groups])=>groups.flatMap(([,indices])=>indices));
+function makeRows(elements){
+rows=indicesOf(data.platforms[state.platform]).map((index,place)=>{
+const key=localized(index);
+return{index,key,element:elements?.[place] ?? rowElement(index,key),texts:null};
+});
+rowOfIndex=new Map(rows.map(row=>[row.index,row]));
+const claims=claimsOfStrokes();
+for (const [stroke,users] of usersOfStrokes()){
+const owner=claims.get(stroke),taken=owner?.[2]===1?owner[1]:null;
+if (users.length<2&&!taken) continue;
+for (const row of users){
+const others=users.filter(other=>other!==row).map(other=>titleOf(other.index));
+const clashes=[...(others.length?[word('sameKey',{titles:others.join(', ')})]:[]),...(taken?[word('takenBySystem',{owner:taken})]:[])];
+row.element.firstChild.append(make('small',{class:'clash'},clashes.join(' · ')));
 }
-
-// What is shown, as [title, groups]; groups as [menus, rows].
-function arranged() {
-  if (state.query) return [[null, [[[], find(state.query)]]]];
-  if (state.sort === 'menu') {
-    return data.platforms[state.platform].sections.map(([title, groups]) =>
-      [menuTitle(title), groups.map(([menus, indices]) => [menus, indices.map(index => rowOfIndex.get(index))])]);
-  }
-  return grouped(rows, state.sort === 'key' ? ({ key }) => shownInput(key.key.input) : ({ key }) => flagsTitle(shownFlags(key.key)),
-    state.sort === 'key' ? inputOrder : flagsOrder);
 }
-
-// Rows in sections by their key or its modifiers, those without a key last.
-function grouped(rows, titleOf, orderOf) {
-  const sections = new Map();
-  for (const row of rows.filter(row => row.key).sort((a, b) => compare(orderOf(a), orderOf(b)))) {
-    const title = titleOf(row);
-    if (!sections.has(title)) sections.set(title, []);
-    sections.get(title).push(row);
-  }
-  const others = rows.filter(row => !row.key);
-  if (others.length) sections.set(word('withoutKey'), others);
-  return [...sections].map(([title, rows]) => [title, [[[], rows]]]);
 }
-
-function compare(a, b) {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at < 0 ? 0 : a[at] < b[at] ? -1 : 1;
+function arranged(){
+if (state.query) return [[null,[[[],find(state.query)]]]];
+if (state.sort==='menu'){
+return data.platforms[state.platform].sections.map(([title,groups]) =>
+[menuTitle(title),groups.map(([menus,indices])=>[menus,indices.map(index=>rowOfIndex.get(index))])]);
 }
-
-// Letters, digits, signs, then keys with names; of one key fewer modifiers first.
-function inputOrder({ key: { key } }) {
-  const input = shownInput(key.input);
-  const kind = named.has(key.input) ? 3 : /^\p{L}/u.test(input) ? 0 : /^\p{N}/u.test(input) ? 1 : 2;
-  return [kind, kind === 3 ? named.get(key.input)[2].padStart(3) : input, ...rankOfFlags(shownFlags(key))];
+return grouped(rows,state.sort==='key'?({key})=>shownInput(key.key.input):({key})=>flagsTitle(shownFlags(key.key)),
+state.sort==='key'?inputOrder:flagsOrder);
 }
-
-const flagsOrder = row => [...rankOfFlags(shownFlags(row.key.key)), ...inputOrder(row)];
-
-// Command first, fewer before more, none last: the order in which KeyboardUses draws sets of modifiers.
-function rankOfFlags(flags) {
-  const others = [SHIFT, OPTION, CONTROL, CAPS];
-  const first = flags & COMMAND ? 0 : flags === 0 ? 3 : flags & CONTROL ? 1 : 2;
-  return [first, others.filter(flag => flags & flag).length, ...others.map(flag => flags & flag ? 0 : 1), flags];
+function grouped(rows,titleOf,orderOf){
+const sections=new Map();
+for (const row of rows.filter(row=>row.key).sort((a,b)=>compare(orderOf(a),orderOf(b)))){
+const title=titleOf(row);
+if (!sections.has(title)) sections.set(title,[]);
+sections.get(title).push(row);
 }
-
-function flagsTitle(flags) {
-  const words = MODIFIERS.filter(m => flags & m.flag).map(m => word(m.spoken));
-  return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
+const others=rows.filter(row=>!row.key);
+if (others.length) sections.set(word('withoutKey'),others);
+return [...sections].map(([title,rows])=>[title,[[[],rows]]]);
 }
-
-function groupElements([menus, rows], at, groups) {
-  // A submenu is named once, however many groups it has.
-  const isNew = menus.length && String(menus) !== String(groups[at - 1]?.[0]);
-  return [
-    ...(isNew ? [make('h3', {}, ...joined(menus.map(menu => make('bdi', {}, menuTitle(menu))), ' › '))] : []),
-    make('ul', menus.length ? { role: 'list', class: 'sub' } : { role: 'list' }, ...rows.map(row => row.element)),
-  ];
+function compare(a,b){
+const at=a.findIndex((part,index)=>part!==b[index]);
+return at<0?0:a[at]<b[at]?-1:1;
 }
-
-// Shows the rows that are asked for, and says how many there are.
-function render() {
-  closeRow();
-  const sections = arranged(), list = byId('list'), isFound = state.query !== '';
-  const count = isFound ? sections[0][1][0][1].length : rows.length;
-  const style = data.platforms[state.platform].style;
-  list.className = style + (count > data.long ? ' long' : '') + (count > data.many ? ' many' : '') + (isFound ? ' found' : state.sort === 'menu' ? '' : ' sorted');
-  for (const row of rows) tellPath(row, isFound || state.sort !== 'menu');
-  list.replaceChildren(...(isFound && !count ? [] : sections).map(([title, groups]) => make('section', {},
-    ...(title === null ? [] : [make('h2', {}, make('bdi', {}, title))]), ...groups.flatMap(groupElements))), ...goneSections());
-  if (!rows.length) list.append(make('p', { lang: wordsTag() }, word('none')));
-  byId('empty').hidden = count > 0 || !isFound;
-  byId('count').textContent = isFound ? word('count', { count, all: rows.length }) : '';
+function inputOrder({key:{key}}){
+const input=shownInput(key.input);
+const kind = named.has(key.input) ? 3 : /^\p{L}/u.test(input) ? 0 : /^\p{N}/u.test(input) ? 1 : 2;
+return [kind,kind===3?named.get(key.input)[2].padStart(3):input,...rankOfFlags(shownFlags(key))];
 }
-
-// Where no heading says it, a row says where the command is; developers are told what it sends, too.
-function tellPath(row, isTold) {
-  const link = row.element.firstChild, old = link.querySelector('.path');
-  if (!isTold) return old?.remove();
-  if (old) return;
-  const [, , menus, , , action, list] = entry(row.index);
-  const path = joined(data.menus[menus].map(menu => make('bdi', {}, menuTitle(menu))), ' › ');
-  const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
-  link.append(make('small', { class: 'path' }, ...path, ...sent));
+const flagsOrder=row=>[...rankOfFlags(shownFlags(row.key.key)),...inputOrder(row)];
+function rankOfFlags(flags){
+const others=[SHIFT,OPTION,CONTROL,CAPS];
+const first=flags&COMMAND?0:flags===0?3:flags&CONTROL?1:2;
+return [first,others.filter(flag=>flags&flag).length,...others.map(flag=>flags&flag?0:1),flags];
+}
+function flagsTitle(flags){
+const words=MODIFIERS.filter(m=>flags&m.flag).map(m=>word(m.spoken));
+return words.length ? `${glyphs(flags).join('')} ${words.join(' ')}` : word('noModifiers');
+}
+function groupElements([menus,rows],at,groups){
+const isNew=menus.length&&String(menus)!==String(groups[at - 1]?.[0]);
+return [
+...(isNew?[make('h3',{},...joined(menus.map(menu=>make('bdi',{},menuTitle(menu))),' › '))]:[]),
+make('ul',menus.length?{role:'list',class:'sub'}:{role:'list'},...rows.map(row=>row.element)),
+];
+}
+function render(){
+closeRow();
+const sections=arranged(),list=byId('list'),isFound=state.query!=='';
+const count=isFound?sections[0][1][0][1].length:rows.length;
+const style=data.platforms[state.platform].style;
+list.className=style + (count>data.long?' long':'') + (count>data.many?' many':'') + (isFound?' found':state.sort==='menu'?'':' sorted');
+for (const row of rows) tellPath(row,isFound||state.sort!=='menu');
+list.replaceChildren(...(isFound&&!count?[]:sections).map(([title,groups])=>make('section',{},
+...(title===null?[]:[make('h2',{},make('bdi',{},title))]),...groups.flatMap(groupElements))),...goneSections());
+if (!rows.length) list.append(make('p',{lang:wordsTag()},word('none')));
+byId('empty').hidden=count>0||!isFound;
+byId('count').textContent=isFound?word('count',{count,all:rows.length}):'';
+}
+function tellPath(row,isTold){
+const link=row.element.firstChild,old=link.querySelector('.path');
+if (!isTold) return old?.remove();
+if (old) return;
+const [,,menus,,,action,list]=entry(row.index);
+const path=joined(data.menus[menus].map(menu=>make('bdi',{},menuTitle(menu))),' › ');
+const sent = action ? [' ', make('code', { dir: 'ltr' }, list ? `${action} ${list}` : action)] : [];
+link.append(make('small',{class:'path'},...path,...sent));
 }
 
 """##),
     EmbeddedFile(
+      name: "map.js",
+      text: #"""
+const marks=['used','collides','reserved','expected','held','match'];
+const seen=make('b',{});
+function drawMap(svg){
+const whole = svg.getBoundingClientRect(), share = (length, all) => length / all * 100 + '%';
+byId('map').replaceChildren(...[...svg.querySelectorAll('.cap')].map(cap=>{
+const key=make('i',{class:marks.filter(name=>cap.parentNode.classList.contains(name)).join(' ')});
+const{x,y,width,height}=cap.getBoundingClientRect();
+Object.assign(key.style,{
+left:share(x - whole.x,whole.width),top:share(y - whole.y,whole.height),
+width:share(width,whole.width),height:share(height,whole.height),
+});
+return key;
+}),seen);
+byId('map').style.aspectRatio = whole.width / whole.height;
+}
+function showPart(){
+const room=byId('drawing'),{scrollLeft,scrollWidth,clientWidth}=room,rest=scrollWidth - clientWidth;
+byId('map').hidden=byId('cue').hidden=rest<2;
+room.classList.toggle('before',scrollLeft>1);
+room.classList.toggle('after',rest - scrollLeft>1);
+Object.assign(seen.style, { left: scrollLeft / scrollWidth * 100 + '%', width: clientWidth / scrollWidth * 100 + '%' });
+}
+function followMap(event){
+if (!event.buttons) return;
+const{x,width}=byId('map').getBoundingClientRect(),room=byId('drawing');
+room.scrollLeft = (event.clientX - x) / width * room.scrollWidth - room.clientWidth / 2;
+}
+function bringIntoView(key){
+const room=byId('drawing'),{left,right}=room.getBoundingClientRect(),box=key.getBoundingClientRect();
+if (box.left < left || box.right > right) room.scrollLeft += (box.left + box.right - left - right) / 2;
+}
+function seekKeys(svg){
+const{left,right}=byId('drawing').getBoundingClientRect();
+const keys=[...svg.querySelectorAll(svg.classList.contains('searching')?'.match':'.used')]
+.map(key=>({key,box:key.getBoundingClientRect()})).sort((a,b)=>a.box.left - b.box.left);
+if (keys.length&&!keys.some(({box})=>box.left>=left&&box.right<=right)) bringIntoView(keys[0].key);
+}
+function prepareMap(){
+for (const type of ['pointerdown','pointermove']) byId('map').addEventListener(type,followMap);
+byId('drawing').addEventListener('scroll',showPart);
+new ResizeObserver(showPart).observe(byId('drawing'));
+}
+
+"""#),
+    EmbeddedFile(
       name: "page.js",
       text: ##"""
-// The controls around the list.
-
-let isPressing = false;
-
-// Fills a choice; what is of several apps stands below their names.
-function fill(id, titles, apps = []) {
-  const select = byId(id), groups = new Map([[undefined, select]]);
-  select.replaceChildren();
-  for (const [value, title] of titles.entries()) {
-    const app = apps[value];
-    if (!groups.has(app)) {
-      groups.set(app, make('optgroup', { label: app }));
-      select.append(groups.get(app));
-    }
-    groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
-  }
-  // A choice of one is none.
-  select.closest('label').hidden = titles.length < 2;
+let isPressing=false;
+function fill(id,titles,apps=[]){
+const select=byId(id),groups=new Map([[undefined,select]]);
+select.replaceChildren();
+for (const [value,title] of titles.entries()){
+const app=apps[value];
+if (!groups.has(app)){
+groups.set(app,make('optgroup',{label:app}));
+select.append(groups.get(app));
 }
-
-// Changes what is shown, as a step that Back undoes.
-function change(changes, hash) {
-  const before = { ...state };
-  Object.assign(state, changes);
-  writeAddress(true, hash);
-  show(before);
+groups.get(app).append(make('option', { value, dir: 'auto' }, app ? `${app} · ${title}` : title));
 }
-
-// Shows the state; what depends on nothing that changed stays as it is.
-function show(before) {
-  const isOther = (...names) => !before || names.some(name => state[name] !== before[name]);
-  if (isOther('language')) writeWords();
-  if (isOther('platform', 'layout', 'language', 'direction')) makeRows();
-  if (isOther('platform', 'layout', 'language', 'direction', 'sort', 'query')) render();
-  describe();
-  drawKeyboard();
+select.closest('label').hidden=titles.length<2;
 }
-
-// What depends on the choices beside the list.
-function describe() {
-  const root = document.documentElement, layout = layouts[state.layout], page = data.platforms[state.platform];
-  root.dir = directions[state.direction];
-  root.lang = languageTag();
-  if (state.theme) root.dataset.theme = state.theme;
-  else delete root.dataset.theme;
-  const platform = [...(page.app ? [page.app] : []), page.title, ...(layouts.length > 1 || layout.name !== 'us' ? [layout.title] : [])].join(' · ');
-  byId('about').firstChild.textContent = word('about', { platform: isolated(platform) });
-  // The foot of printed pages.
-  const foot = [[data.name, data.version].filter(Boolean).join(' '), platform].join(' · ');
-  root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
-  for (const id of ['platform', 'layout', 'direction', 'theme', 'sort']) byId(id).value = state[id];
-  byId('language').value = state.language + 1;
-  if (byId('search').value !== state.query) byId('search').value = state.query;
-  const isKeyboard = state.view === 'keyboard';
-  for (const button of byId('view').children) button.setAttribute('aria-pressed', String(button.value === state.view));
-  byId('keyboard').hidden = !isKeyboard;
-  // What was searched for stands below the keyboard.
-  byId('list').hidden = isKeyboard && !state.query;
-  const count = is => rows.filter(row => row.key && is(row.key)).length;
-  const notes = [['differing', count(({ key, authored }) => !same(key, authored))], ['untypable', count(key => key.problem)]];
-  byId('notes').textContent = [
-    ...(data.earlierVersion ? [word('changedSince', { version: isolated(data.earlierVersion) })] : []),
-    ...notes.filter(([, count]) => count).map(([name, count]) => word(name, { layout: isolated(layout.title), count })),
-  ].join(' ');
-  byId('notes').hidden = !byId('notes').textContent || isKeyboard;
+function change(changes,hash){
+const before={...state};
+Object.assign(state,changes);
+writeAddress(true,hash);
+show(before);
 }
-
-// A name that turns nothing around it: U.S. from right to left.
+function show(before){
+const isOther=(...names)=>!before||names.some(name=>state[name]!==before[name]);
+if (isOther('language')) writeWords();
+if (isOther('platform','layout','language','direction')) makeRows();
+if (isOther('platform','layout','language','direction','sort','query')) render();
+describe();
+drawKeyboard();
+}
+function describe(){
+const root=document.documentElement,layout=layouts[state.layout],page=data.platforms[state.platform];
+root.dir=directions[state.direction];
+root.lang=languageTag();
+if (state.theme) root.dataset.theme=state.theme;
+else delete root.dataset.theme;
+const platform=[...(page.app?[page.app]:[]),page.title,...(layouts.length>1||layout.name!=='us'?[layout.title]:[])].join(' · ');
+byId('about').firstChild.textContent=word('about',{platform:isolated(platform)});
+const foot=[[data.name,data.version].filter(Boolean).join(' '),platform].join(' · ');
+root.style.setProperty('--foot', '"' + foot.replace(/["\\]/g, '\\$&') + '"');
+for (const id of ['platform','layout','direction','theme','sort']) byId(id).value=state[id];
+byId('language').value=state.language + 1;
+if (byId('search').value!==state.query) byId('search').value=state.query;
+const isKeyboard=state.view==='keyboard';
+for (const button of byId('view').children) button.setAttribute('aria-pressed',String(button.value===state.view));
+byId('keyboard').hidden=!isKeyboard;
+byId('list').hidden=isKeyboard&&!state.query;
+const count=is=>rows.filter(row=>row.key&&is(row.key)).length;
+const notes=[['differing',count(({key,authored})=>!same(key,authored))],['untypable',count(key=>key.problem)]];
+byId('notes').textContent=[
+...(data.earlierVersion?[word('changedSince',{version:isolated(data.earlierVersion)})]:[]),
+...notes.filter(([,count])=>count).map(([name,count])=>word(name,{layout:isolated(layout.title),count})),
+].join(' ');
+byId('notes').hidden=!byId('notes').textContent||isKeyboard;
+}
 const isolated = name => `\u2068${name}\u2069`;
-
-function choose(id, changed) {
-  byId(id).addEventListener('change', event => change(changed(event.target.value)));
+function choose(id,changed){
+byId(id).addEventListener('change',event=>change(changed(event.target.value)));
 }
-
-// What a language calls itself.
-function languageName(tag) {
-  try {
-    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag);
-  } catch {
-    return tag;
-  }
+function languageName(tag){
+try{
+return new Intl.DisplayNames([tag],{type:'language'}).of(tag);
+}catch{
+return tag;
 }
-
-function setUp() {
-  prepareKeyboard();
-  fill('platform', data.platforms.map(page => page.title), data.platforms.map(page => page.app));
-  fill('layout', layouts.map(layout => layout.title));
-  fill('language', data.languages.length ? languageTags().map(languageName) : []);
-  byId('direction').closest('label').hidden = !data.developers;
-  byId('view').hidden = !drawings.length;
-  choose('platform', value => ({ platform: Number(value) }));
-  choose('layout', value => ({ layout: Number(value) }));
-  choose('language', value => {
-    const chosen = data.languages[value - 1];
-    return { language: value - 1, direction: chosen?.direction ?? data.direction };
-  });
-  for (const id of ['direction', 'sort', 'theme']) choose(id, value => ({ [id]: value }));
-  for (const button of byId('view').children) button.addEventListener('click', () => change({ view: button.value }));
-  byId('choices').addEventListener('submit', event => event.preventDefault());
-  byId('search').addEventListener('input', event => search(event.target.value));
-  byId('clear').addEventListener('click', clearSearch);
-  byId('press').addEventListener('click', () => setPressing(!isPressing));
-  byId('more').addEventListener('click', () => setMore(byId('more').getAttribute('aria-expanded') !== 'true'));
-  document.addEventListener('keydown', pressed, true);
-  for (const type of ['keydown', 'keyup']) document.addEventListener(type, holdModifiers, true);
-  window.addEventListener('blur', holdModifiers);
-  window.addEventListener('popstate', () => restore());
-  window.addEventListener('beforeprint', printKeyboards);
-  window.addEventListener('afterprint', () => byId('printed').replaceChildren());
-  const absent = readAddress();
-  writeWords();
-  // What menuc wrote is what is shown first, unless the address asks for something else.
-  if (['platform', 'layout', 'language', 'direction'].every(name => state[name] === initial[name])) {
-    makeRows([...byId('list').querySelectorAll('li')]);
-    if (state.query || state.sort !== initial.sort) render();
-  } else {
-    makeRows();
-    render();
-  }
-  describe();
-  drawKeyboard();
-  byId('press').hidden = !rows.some(row => row.key);
-  byId('controls').hidden = false;
-  byId('choices').hidden = false;
-  report(absent);
-  // The controls, or another list, have moved what the address leads to.
-  followAddress(true);
 }
-
-// Shows what the address says: after Back, Forward and links within the page.
-function restore() {
-  const before = { ...state }, absent = readAddress();
-  show(before);
-  report(absent);
-  followAddress(false);
+function setUp(){
+prepareKeyboard();
+fill('platform',data.platforms.map(page=>page.title),data.platforms.map(page=>page.app));
+fill('layout',layouts.map(layout=>layout.title));
+fill('language',data.languages.length?languageTags().map(languageName):[]);
+byId('direction').closest('label').hidden=!data.developers;
+byId('view').hidden=!drawings.length;
+choose('platform',value=>({platform:Number(value)}));
+choose('layout',value=>({layout:Number(value)}));
+choose('language',value=>{
+const chosen=data.languages[value - 1];
+return{language:value - 1,direction:chosen?.direction ?? data.direction};
+});
+for (const id of ['direction','sort','theme']) choose(id,value=>({[id]:value}));
+for (const button of byId('view').children) button.addEventListener('click',()=>change({view:button.value}));
+byId('choices').addEventListener('submit',event=>event.preventDefault());
+byId('search').addEventListener('input',event=>search(event.target.value));
+byId('clear').addEventListener('click',clearSearch);
+byId('press').addEventListener('click',()=>setPressing(!isPressing));
+byId('more').addEventListener('click',()=>setMore(byId('more').getAttribute('aria-expanded')!=='true'));
+document.addEventListener('keydown',pressed,true);
+for (const type of ['keydown','keyup']) document.addEventListener(type,holdModifiers,true);
+window.addEventListener('blur',holdModifiers);
+window.addEventListener('popstate',()=>restore());
+window.addEventListener('beforeprint',printKeyboards);
+window.addEventListener('afterprint',()=>byId('printed').replaceChildren());
+const absent=readAddress();
+writeWords();
+if (['platform','layout','language','direction'].every(name=>state[name]===initial[name])){
+makeRows([...byId('list').querySelectorAll('li')]);
+if (state.query||state.sort!==initial.sort) render();
+}else{
+makeRows();
+render();
 }
-
-function report(absent) {
-  if (absent.length) say(absent.map(name => word('absent', { name })).join(' '), true);
+describe();
+drawKeyboard();
+byId('press').hidden=!rows.some(row=>row.key);
+byId('controls').hidden=false;
+byId('choices').hidden=false;
+report(absent);
+followAddress(true);
 }
-
-function search(query) {
-  const before = { ...state };
-  state.query = query.trim() ? query : '';
-  if (state.view === 'keyboard' && state.query) holdFound();
-  writeAddress(!before.query && state.query !== '');
-  show(before);
+function restore(){
+const before={...state},absent=readAddress();
+show(before);
+report(absent);
+followAddress(false);
 }
-
-// Where no key that was found can be seen, the modifiers become those of the best one.
-function holdFound() {
-  const flags = find(state.query).filter(row => row.key?.stroke).map(row => Number(row.key.stroke.split(' ')[1]) & ~PAD);
-  if (flags.length && !flags.includes(state.held)) state.held = flags[0];
+function report(absent){
+if (absent.length) say(absent.map(name=>word('absent',{name})).join(' '),true);
 }
-
-function clearSearch() {
-  byId('search').value = '';
-  search('');
-  byId('search').focus();
+function search(query){
+const before={...state};
+state.query=query.trim()?query:'';
+if (state.view==='keyboard'&&state.query) holdFound();
+writeAddress(!before.query&&state.query!=='');
+show(before);
 }
-
-function setMore(isOpen) {
-  byId('more').setAttribute('aria-expanded', String(isOpen));
-  byId('choices').classList.toggle('open', isOpen);
+function holdFound(){
+const flags=find(state.query).filter(row=>row.key?.stroke).map(row=>Number(row.key.stroke.split(' ')[1])&~PAD);
+if (flags.length&&!flags.includes(state.held)) state.held=flags[0];
 }
-
-function setPressing(isOn) {
-  isPressing = isOn;
-  byId('press').setAttribute('aria-pressed', String(isOn));
-  highlight([]);
-  if (isOn) {
-    byId('search').value = '';
-    search('');
-    say(word('pressing'), true);
-  } else {
-    say('');
-  }
+function clearSearch(){
+byId('search').value='';
+search('');
+byId('search').focus();
 }
-
-function highlight(found) {
-  for (const row of rows) row.element.classList.toggle('hit', found.includes(row));
-  found[0]?.element.scrollIntoView({ block: 'center' });
+function setMore(isOpen){
+byId('more').setAttribute('aria-expanded',String(isOpen));
+byId('choices').classList.toggle('open',isOpen);
 }
-
+function setPressing(isOn){
+isPressing=isOn;
+byId('press').setAttribute('aria-pressed',String(isOn));
+highlight([]);
+if (isOn){
+byId('search').value='';
+search('');
+say(word('pressing'),true);
+}else{
+say('');
+}
+}
+function highlight(found){
+for (const row of rows) row.element.classList.toggle('hit',found.includes(row));
+found[0]?.element.scrollIntoView({block:'center'});
+}
 let silence;
-function say(text, stays = false) {
-  clearTimeout(silence);
-  byId('toast').textContent = text;
-  if (text && !stays) silence = setTimeout(() => { byId('toast').textContent = ''; }, 6000);
+function say(text,stays=false){
+clearTimeout(silence);
+byId('toast').textContent=text;
+if (text&&!stays) silence=setTimeout(()=>{byId('toast').textContent='';},6000);
 }
-
-function pressed(event) {
-  const { target, key } = event, isTyping = !!target.closest?.('input, select');
-  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
-  // What is typed into the search box is typed there.
-  if (isPressing && !(isTyping && isAlone && key !== 'Escape')) return match(event);
-  if (key === '/' && !isTyping && isAlone) {
-    event.preventDefault();
-    byId('search').focus();
-    byId('search').select();
-  } else if (key === 'Escape' && byId('search').value) {
-    event.preventDefault();
-    clearSearch();
-  } else if (isAlone && !event.shiftKey) {
-    move(event);
-  }
+function pressed(event){
+const{target,key}=event,isTyping=!!target.closest?.('input, select');
+const isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
+if (isPressing&&!(isTyping&&isAlone&&key!=='Escape')) return match(event);
+if (key === '/' && !isTyping && isAlone) {
+event.preventDefault();
+byId('search').focus();
+byId('search').select();
+}else if (key==='Escape'&&byId('search').value){
+event.preventDefault();
+clearSearch();
+}else if (isAlone&&!event.shiftKey){
+move(event);
 }
-
-// Arrows, Home and End go from command to command, and from the search box into the list.
-function move(event) {
-  const isInSearch = event.target === byId('search');
-  if (!isInSearch && !event.target.closest?.('#list')) return;
-  const links = [...byId('list').querySelectorAll('li > a')], at = links.indexOf(event.target.closest('li')?.firstChild);
-  const next = isInSearch
-    ? { ArrowDown: links[0] }[event.key]
-    : { ArrowDown: links[at + 1], ArrowUp: links[at - 1] ?? byId('search'), Home: links[0], End: links.at(-1) }[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
 }
-
-// Finds the command of a key combination that was pressed.
-function match(event) {
-  if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
-  const isAlone = !event.metaKey && !event.ctrlKey && !event.altKey;
-  if (event.key === 'Tab' && isAlone) return;
-  if (event.target.closest?.('button') && (event.key === 'Enter' || event.key === ' ') && isAlone) return;
-  event.preventDefault();
-  event.stopPropagation();
-  if (event.key === 'Escape' && isAlone && !event.shiftKey) return setPressing(false);
-  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout]);
-  let found = rows.filter(row => row.key?.stroke === press);
-  // Keyboards for other systems have no Command key; Control is where it would be.
-  if (!found.length && !isMac && flags & CONTROL && !(flags & COMMAND)) {
-    const [code] = press.split(' ');
-    found = rows.filter(row => row.key?.stroke === stroke(code, flags ^ CONTROL | COMMAND));
-  }
-  const [code, pressedFlags] = (found[0]?.key.stroke ?? press).split(' ');
-  if (state.view === 'keyboard') {
-    change({ held: pressedFlags & ~PAD });
-    pinKey(code);
-  } else {
-    highlight(found);
-  }
-  say(found.length
-    ? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
-    : word('unused', { key: shown({ input, flags }) }), true);
+function move(event){
+const isInSearch=event.target===byId('search');
+if (!isInSearch&&!event.target.closest?.('#list')) return;
+const links=[...byId('list').querySelectorAll('li > a')],at=links.indexOf(event.target.closest('li')?.firstChild);
+const next=isInSearch
+?{ArrowDown:links[0]}[event.key]
+:{ArrowDown:links[at + 1],ArrowUp:links[at - 1] ?? byId('search'),Home:links[0],End:links.at(-1)}[event.key];
+if (!next) return;
+event.preventDefault();
+next.focus();
 }
-
+function match(event){
+if (event.repeat || /^(Shift|Control|Alt|Meta|CapsLock)/.test(event.key)) return;
+const isAlone=!event.metaKey&&!event.ctrlKey&&!event.altKey;
+if (event.key==='Tab'&&isAlone) return;
+if (event.target.closest?.('button')&&(event.key==='Enter'||event.key===' ')&&isAlone) return;
+event.preventDefault();
+event.stopPropagation();
+if (event.key==='Escape'&&isAlone&&!event.shiftKey) return setPressing(false);
+const{input,flags,stroke:press}=strokeOf(event,layouts[state.layout]);
+let found=rows.filter(row=>row.key?.stroke===press);
+if (!found.length&&!isMac&&flags&CONTROL&&!(flags&COMMAND)){
+const [code]=press.split(' ');
+found=rows.filter(row=>row.key?.stroke===stroke(code,flags ^ CONTROL|COMMAND));
+}
+const [code,pressedFlags]=(found[0]?.key.stroke ?? press).split(' ');
+if (state.view==='keyboard'){
+change({held:pressedFlags&~PAD});
+pinKey(code);
+}else{
+highlight(found);
+}
+say(found.length
+? `${shown(found[0].key.key)}: ${found.map(row => titleOf(row.index)).join(', ')}`
+:word('unused',{key:shown({input,flags})}),true);
+}
 setUp();
 
 """##),
     EmbeddedFile(
       name: "print.css",
       text: ##"""
-@page {
-  margin: 11mm 10mm 13mm;
-  @bottom-left { content: var(--foot, ""); font: 7pt system-ui, sans-serif; color: #444 }
-  @bottom-right { content: counter(page) " / " counter(pages); font: 7pt system-ui, sans-serif; color: #444 }
+@page{
+margin:11mm 10mm 13mm;
+@bottom-left{content:var(--foot,"");font:7pt system-ui,sans-serif;color:#444}
+@bottom-right{content:counter(page) " / " counter(pages);font:7pt system-ui,sans-serif;color:#444}
 }
-@page keyboard { size: landscape }
-@media print {
-  :root, :root[data-theme] { color-scheme: light; font-size: 8pt; --page: #fff; --panel: #fff; --text: #000; --quiet: #444; --line: #bbb; --cap: #fff; --edge: #888; --warn: #000; --accent: #000 }
-  header, main, noscript { max-width: none; padding: 0; position: static }
-  button, .controls, .choices, .skip, .actions, .cue, .info, #held, #toast, #empty, #summary, noscript { display: none !important }
-  header { padding-block-end: 1.5mm; margin-block-end: 2.5mm; border-block-end: .5pt solid #888 }
-  .bar { display: block }
-  .heading { display: flex; align-items: baseline; justify-content: space-between; gap: 4mm; padding: 0 }
-  h1 { font-size: 12pt; display: block }
-  #about { font-size: 7.5pt; text-align: end }
-  #notes { margin: 0 0 2mm; font-size: 7.5pt }
-  #list.overlay, #list.menuBar { columns: 3; column-gap: 5mm; padding: 0; border-radius: 0; box-shadow: none; background: none }
-  #list.long { columns: 4; column-gap: 4mm }
-  /* The name of a section that goes on stands above what follows, as the head of a table does. */
-  #list section { display: table; width: 100%; max-width: none; margin: 0; padding: 0 0 2mm; border: 0; box-shadow: none; border-radius: 0; break-inside: auto }
-  #list h2 { display: table-header-group; font-size: 8.5pt; break-inside: avoid }
-  #list h3 { padding: .3mm 0 0; font-size: 7pt; break-after: avoid }
-  #list ul { columns: auto; margin: 0; padding: 0; border: 0 }
-  #list ul.sub { padding-inline-start: 2mm }
-  #list ul + ul:not(.sub) { margin-block-start: .5mm; border-block-start: .4pt solid #999 }
-  #list li { break-inside: avoid; content-visibility: visible }
-  #list li:first-child { break-after: avoid }
-  #list li + li { border-block-start: .2pt solid #ddd }
-  #list li a { gap: 0 1.2mm; min-height: 0; padding: .2mm 0; border-radius: 0; font-size: 7.6pt; line-height: 1.2; background: none !important; color: inherit !important; outline: 0 }
-  #list.long li a { padding: .1mm 0; font-size: 6.9pt; line-height: 1.16 }
-  #list li a > bdi { min-width: 0 }
-  li small { font-size: 6pt }
-  .was { font-size: 6.5pt }
-  #list kbd { min-width: 0; padding: 0 .12em; border: 0; background: none; font-size: inherit; line-height: inherit }
-  #list .k { gap: 0 }
-  .many section { content-visibility: visible; contain-intrinsic-size: none }
-
-  #keyboard { display: none }
-  /* The keyboard stands for itself; what was found below it is for the screen. */
-  #keyboard:not([hidden]) ~ #list { display: none }
-  body:has(#printed > figure) { page: keyboard }
-  figure { margin: 0; break-inside: avoid }
-  figure + figure { break-before: page }
-  figcaption { margin-block-end: 3mm; font-size: 10pt }
-  #printed .menuc-keyboard { display: block; width: 100%; height: auto; max-height: 150mm; opacity: 1 }
-  #printed .legend { margin-block-start: 4mm; font-size: 7.5pt; print-color-adjust: exact }
-  #printed .menuc-keyboard * { print-color-adjust: exact }
+@page keyboard{size:landscape}
+@media print{
+:root,:root[data-theme]{color-scheme:light;font-size:8pt;--page:#fff;--panel:#fff;--text:#000;--quiet:#444;--line:#bbb;--cap:#fff;--edge:#888;--warn:#000;--accent:#000}
+header,main,noscript{max-width:none;padding:0;position:static}
+button,.controls,.choices,.skip,.actions,.cue,.info,#held,#toast,#empty,#summary,noscript{display:none !important}
+header{padding-block-end:1.5mm;margin-block-end:2.5mm;border-block-end:.5pt solid #888}
+.bar{display:block}
+.heading{display:flex;align-items:baseline;justify-content:space-between;gap:4mm;padding:0}
+h1{font-size:12pt;display:block}
+#about{font-size:7.5pt;text-align:end}
+#notes{margin:0 0 2mm;font-size:7.5pt}
+#list.overlay,#list.menuBar{columns:3;column-gap:5mm;padding:0;border-radius:0;box-shadow:none;background:none}
+#list.long{columns:4;column-gap:4mm}
+#list section{display:table;width:100%;max-width:none;margin:0;padding:0 0 2mm;border:0;box-shadow:none;border-radius:0;break-inside:auto}
+#list h2{display:table-header-group;font-size:8.5pt;break-inside:avoid}
+#list h3{padding:.3mm 0 0;font-size:7pt;break-after:avoid}
+#list ul{columns:auto;margin:0;padding:0;border:0}
+#list ul.sub{padding-inline-start:2mm}
+#list ul + ul:not(.sub){margin-block-start:.5mm;border-block-start:.4pt solid #999}
+#list li{break-inside:avoid;content-visibility:visible}
+#list li:first-child{break-after:avoid}
+#list li + li{border-block-start:.2pt solid #ddd}
+#list li a{gap:0 1.2mm;min-height:0;padding:.2mm 0;border-radius:0;font-size:7.6pt;line-height:1.2;background:none !important;color:inherit !important;outline:0}
+#list.long li a{padding:.1mm 0;font-size:6.9pt;line-height:1.16}
+#list li a>bdi{min-width:0}
+li small{font-size:6pt}
+.was{font-size:6.5pt}
+#list kbd{min-width:0;padding:0 .12em;border:0;background:none;font-size:inherit;line-height:inherit}
+#list .k{gap:0}
+.many section{content-visibility:visible;contain-intrinsic-size:none}
+#keyboard{display:none}
+#keyboard:not([hidden]) ~ #list{display:none}
+body:has(#printed>figure){page:keyboard}
+figure{margin:0;break-inside:avoid}
+figure + figure{break-before:page}
+figcaption{margin-block-end:3mm;font-size:10pt}
+#printed .menuc-keyboard{display:block;width:100%;height:auto;max-height:150mm;opacity:1}
+#printed .legend{margin-block-start:4mm;font-size:7.5pt;print-color-adjust:exact}
+#printed .menuc-keyboard *{print-color-adjust:exact}
 }
 
 """##),
     EmbeddedFile(
       name: "query.js",
       text: #"""
-// What people type into the search box: words of titles and menus, a key however it is spelled, or both.
-
-const plainLetters = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' };
-// Without accents and case.
+const plainLetters={ß:'ss',æ:'ae',œ:'oe',ø:'o',đ:'d',ð:'d',ł:'l',þ:'th',ı:'i'};
 const folded = text => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replace(/[ßæœøđðłþı]/g, c => plainLetters[c]);
-// Each word after a space, so that the beginnings of words can be found.
 const spaced = text => ' ' + text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
-
-// The names of modifiers in definitions, of keys and of signs, in English and in the language that is chosen.
-const nameTables = new Map();
-function nameTable() {
-  const tag = wordsTag();
-  if (!nameTables.has(tag)) nameTables.set(tag, makeNames());
-  return nameTables.get(tag);
+const nameTables=new Map();
+function nameTable(){
+const tag=wordsTag();
+if (!nameTables.has(tag)) nameTables.set(tag,makeNames());
+return nameTables.get(tag);
 }
-
-function makeNames() {
-  const flags = new Map(), inputs = new Map();
-  for (const { flag, spoken, words } of MODIFIERS) {
-    for (const name of [...words, spoken, word(spoken)]) flags.set(name.toLowerCase(), flag);
-  }
-  for (const [sign, spoken] of Object.entries(data.spoken)) {
-    for (const name of [spoken, word(spoken)]) inputs.set(name.toLowerCase(), sign);
-  }
-  for (const [name, [glyph, spoken]] of named) {
-    for (const known of [name, glyph, spoken, word(spoken)]) inputs.set(known.toLowerCase(), name);
-  }
-  for (const [known, name] of [['esc', 'escape'], ['⏎', 'return'], ['↵', 'return'], ['enter', 'return'], ['arrow up', 'up'],
-    ['arrow down', 'down'], ['arrow left', 'left'], ['arrow right', 'right'], ['backspace', 'delete'], ['del', 'delete'],
-    ['plus', '+'], ['minus', '-'], ['dot', '.'], ['spacebar', 'space'], ['back slash', '\\']]) inputs.set(known, name);
-  return { flags, names: [...flags.keys()].sort((a, b) => b.length - a.length), inputs };
+function makeNames(){
+const flags=new Map(),inputs=new Map();
+for (const{flag,spoken,words}of MODIFIERS){
+for (const name of [...words,spoken,word(spoken)]) flags.set(name.toLowerCase(),flag);
 }
-
-// The modifiers that a text begins with, as signs or as names, and what follows them.
-function takeModifiers(text) {
-  const { flags: flagOfName, names } = nameTable();
-  let flags = 0, rest = text.trim();
-  for (;;) {
-    const sign = rest[0] === '^' && rest.length > 1 ? '⌃' : rest[0];
-    if (flagOf.has(sign)) {
-      flags |= flagOf.get(sign);
-      // A plus, a minus or a space stands between two, but may be the key itself.
-      rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
-      continue;
-    }
-    const lower = rest.toLowerCase();
-    const name = names.find(name => lower.startsWith(name) && !/^\p{L}/u.test(rest.slice(name.length)));
-    if (!name) return { flags, rest };
-    flags |= flagOfName.get(name);
-    rest = rest.slice(name.length);
-    rest = /^[+-]?$/.test(rest) ? '' : rest.replace(/^\s*[+-]\s*(?=.)|^\s+/u, '');
-  }
+for (const [sign,spoken] of Object.entries(data.spoken)){
+for (const name of [spoken,word(spoken)]) inputs.set(name.toLowerCase(),sign);
 }
-
-// A query, understood: words to be found, and a key of which the input may be missing.
-function understood(text) {
-  const { flags, rest } = takeModifiers(text), lower = rest.toLowerCase();
-  const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
-  return {
-    phrase: folded(text.trim()), words: wordsOf(text), flags, rest: flags ? wordsOf(rest) : [],
-    input: rest ? nameTable().inputs.get(lower) ?? (only(rest) ? rest : null) : null,
-    isKey: rest ? nameTable().inputs.has(lower) || only(rest) : flags !== 0,
-  };
+for (const [name,[glyph,spoken]] of named){
+for (const known of [name,glyph,spoken,word(spoken)]) inputs.set(known.toLowerCase(),name);
 }
-
-// Whether a key is the one asked for: with these modifiers at least where no key was named, with any where only the key
-// was, and also as the same press that is written otherwise.
-function isAskedFor({ key, authored, stroke: pressed }, { flags, input }) {
-  return [key, authored].some(key => {
-    const shown = shownFlags(key);
-    if (input === null) return (shown & flags) === flags;
-    return (!flags || shown === flags) && (key.input === input || upper(key.input) === upper(input));
-  }) || !!flags && input !== null && !!pressed && pressed === typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }).stroke;
+for (const [known,name] of [['esc','escape'],['⏎','return'],['↵','return'],['enter','return'],['arrow up','up'],
+['arrow down','down'],['arrow left','left'],['arrow right','right'],['backspace','delete'],['del','delete'],
+['plus','+'],['minus','-'],['dot','.'],['spacebar','space'],['back slash','\\']]) inputs.set(known,name);
+return{flags,names:[...flags.keys()].sort((a,b)=>b.length - a.length),inputs};
 }
-
-// What of a row is searched: its titles and its menus as they are shown and as they are written.
-function searched(row) {
-  if (row.texts) return row.texts;
-  const [, title, menus, , , action, list] = entry(row.index), path = data.menus[menus];
-  const titles = [...new Set([titleOf(row.index), title].map(folded))];
-  const others = folded([...path, ...path.map(menuTitle), action ?? '', list ?? ''].join('\n'));
-  return row.texts = { titles, spacedTitles: titles.map(spaced), others, spacedOthers: spaced(others) };
+function takeModifiers(text){
+const{flags:flagOfName,names}=nameTable();
+let flags=0,rest=text.trim();
+for (;;){
+const sign=rest[0]==='^'&&rest.length>1?'⌃':rest[0];
+if (flagOf.has(sign)){
+flags |= flagOf.get(sign);
+rest = rest.slice(1).replace(/^[\s+-]+(?=.)/u, '');
+continue;
 }
-
-// A letter by itself is the beginning of a word; more may stand inside of one.
+const lower=rest.toLowerCase();
+const name = names.find(name => lower.startsWith(name) && !/^\p{L}/u.test(rest.slice(name.length)));
+if (!name) return{flags,rest};
+flags |= flagOfName.get(name);
+rest=rest.slice(name.length);
+rest = /^[+-]?$/.test(rest) ? '' : rest.replace(/^\s*[+-]\s*(?=.)|^\s+/u, '');
+}
+}
+function understood(text){
+const{flags,rest}=takeModifiers(text),lower=rest.toLowerCase();
+const wordsOf = text => folded(text).split(/[\s>›→]+/u).filter(Boolean);
+return{
+phrase:folded(text.trim()),words:wordsOf(text),flags,rest:flags?wordsOf(rest):[],
+input:rest?nameTable().inputs.get(lower) ?? (only(rest)?rest:null):null,
+isKey:rest?nameTable().inputs.has(lower)||only(rest):flags!==0,
+};
+}
+function isAskedFor({key,authored,stroke:pressed},{flags,input}){
+return [key,authored].some(key=>{
+const shown=shownFlags(key);
+if (input===null) return (shown&flags)===flags;
+return (!flags||shown===flags)&&(key.input===input||upper(key.input)===upper(input));
+})||!!flags&&input!==null&&!!pressed&&pressed===typing(layouts[state.layout],{input:only(input)?input.toLowerCase():input,flags}).stroke;
+}
+function searched(row){
+if (row.texts) return row.texts;
+const [,title,menus,,,action,list]=entry(row.index),path=data.menus[menus];
+const titles=[...new Set([titleOf(row.index),title].map(folded))];
+const others=folded([...path,...path.map(menuTitle),action ?? '',list ?? ''].join('\n'));
+return row.texts={titles,spacedTitles:titles.map(spaced),others,spacedOthers:spaced(others)};
+}
 const isInside = (text, part) => !/^[a-z0-9]$/.test(part) && text.includes(part);
-
-// How well a row answers to a query: titles that begin with it, titles with words that do, keys, titles with the words
-// inside of others, and menus; Infinity where it does not.
-function rank(row, query) {
-  const { titles, spacedTitles, others, spacedOthers } = searched(row), { words } = query;
-  if (words.length) {
-    if (titles.some(title => title.startsWith(query.phrase))) return 0;
-    if (spacedTitles.some(title => words.every(part => title.includes(' ' + part)))) return 1;
-  }
-  if (query.isKey && row.key && isAskedFor(row.key, query)) return 2;
-  if (!words.length) return Infinity;
-  const isInTitle = part => titles.some((title, at) => spacedTitles[at].includes(' ' + part) || isInside(title, part));
-  const isThere = part => isInTitle(part) || spacedOthers.includes(' ' + part) || isInside(others, part);
-  if (words.every(isInTitle)) return 3;
-  if (words.every(isThere)) return 4;
-  // A modifier and words: close with Command.
-  if (query.input === null && query.rest.length && row.key && isAskedFor(row.key, { flags: query.flags, input: null }) && query.rest.every(isThere)) return 5;
-  return Infinity;
+function rank(row,query){
+const{titles,spacedTitles,others,spacedOthers}=searched(row),{words}=query;
+if (words.length){
+if (titles.some(title=>title.startsWith(query.phrase))) return 0;
+if (spacedTitles.some(title=>words.every(part=>title.includes(' ' + part)))) return 1;
 }
-
-// The rows that answer to a query, the best first, otherwise in their order.
-function find(text) {
-  const answers = query => {
-    const ranks = [[], [], [], [], [], []];
-    for (const row of rows) ranks[rank(row, query)]?.push(row);
-    return ranks.flat();
-  };
-  const found = answers(understood(text));
-  if (found.length) return found;
-  // Somebody who types `cm` is on the way to `cmd`.
-  const [, before, last] = /^(.*?)(\p{L}{2,})$/u.exec(text.trim().toLowerCase()) ?? [];
-  const name = last && nameTable().names.findLast(name => name.startsWith(last));
-  return name ? answers(understood(before + name)) : [];
+if (query.isKey&&row.key&&isAskedFor(row.key,query)) return 2;
+if (!words.length) return Infinity;
+const isInTitle=part=>titles.some((title,at)=>spacedTitles[at].includes(' ' + part)||isInside(title,part));
+const isThere=part=>isInTitle(part)||spacedOthers.includes(' ' + part)||isInside(others,part);
+if (words.every(isInTitle)) return 3;
+if (words.every(isThere)) return 4;
+if (query.input===null&&query.rest.length&&row.key&&isAskedFor(row.key,{flags:query.flags,input:null})&&query.rest.every(isThere)) return 5;
+return Infinity;
+}
+function find(text){
+const answers=query=>{
+const ranks=[[],[],[],[],[],[]];
+for (const row of rows) ranks[rank(row,query)]?.push(row);
+return ranks.flat();
+};
+const found=answers(understood(text));
+if (found.length) return found;
+const [, before, last] = /^(.*?)(\p{L}{2,})$/u.exec(text.trim().toLowerCase()) ?? [];
+const name=last&&nameTable().names.findLast(name=>name.startsWith(last));
+return name?answers(understood(before + name)):[];
 }
 
 """#),
     EmbeddedFile(
       name: "row.js",
       text: ##"""
-// A row that was chosen: what can be done with it.
-
-let openedRow = null;
-
-// Opens the row that the address leads to, or none.
-function followAddress(isScrolled) {
-  const row = rows.find(row => '#' + entry(row.index)[0] === location.hash);
-  closeRow();
-  if (!row || !row.element.isConnected) return;
-  openedRow = row;
-  row.element.classList.add('chosen');
-  const title = titleOf(row.index), section = row.element.closest('section');
-  const actions = [
-    ...(row.key ? [['copyKey', () => copy(shown(row.key.key))]] : []), ['copyRow', () => copy(textOf(row))],
-    ...(section.querySelector('h2') ? [['copyMenu', () => copy(textOfSection(section))]] : []), ['copyLink', () => copy(location.href)],
-    ...(row.key?.stroke && drawings.length ? [['showKey', () => showOnKeyboard(row)]] : []),
-  ];
-  row.element.append(make('div', { class: 'actions', role: 'group', 'aria-label': word('actions', { title }), lang: wordsTag() },
-    ...actions.map(([name, action]) => {
-      const button = make('button', { type: 'button', class: name }, word(name));
-      button.addEventListener('click', action);
-      return button;
-    })));
-  if (isScrolled) row.element.scrollIntoView({ block: 'center' });
+let openedRow=null;
+function followAddress(isScrolled){
+const row=rows.find(row=>'#' + entry(row.index)[0]===location.hash);
+closeRow();
+if (!row||!row.element.isConnected) return;
+openedRow=row;
+row.element.classList.add('chosen');
+const title=titleOf(row.index),section=row.element.closest('section');
+const actions=[
+...(row.key?[['copyKey',()=>copy(shown(row.key.key))]]:[]),['copyRow',()=>copy(textOf(row))],
+...(section.querySelector('h2')?[['copyMenu',()=>copy(textOfSection(section))]]:[]),['copyLink',()=>copy(location.href)],
+...(row.key?.stroke&&drawings.length?[['showKey',()=>showOnKeyboard(row)]]:[]),
+];
+row.element.append(make('div',{class:'actions',role:'group','aria-label':word('actions',{title}),lang:wordsTag()},
+...actions.map(([name,action])=>{
+const button=make('button',{type:'button',class:name},word(name));
+button.addEventListener('click',action);
+return button;
+})));
+if (isScrolled) row.element.scrollIntoView({block:'center'});
 }
-
-function closeRow() {
-  openedRow?.element.classList.remove('chosen');
-  openedRow?.element.querySelector('.actions')?.remove();
-  openedRow = null;
+function closeRow(){
+openedRow?.element.classList.remove('chosen');
+openedRow?.element.querySelector('.actions')?.remove();
+openedRow=null;
 }
-
 const textOf = ({ index, key }) => key ? `${titleOf(index)}: ${shown(key.key)}` : titleOf(index);
-
-function textOfSection(section) {
-  const known = new Map(rows.map(row => [row.element, row]));
-  return [...section.querySelectorAll('h2, h3, li')].map(element =>
-    element.matches('li') ? textOf(known.get(element)) : (element.matches('h3') ? '\n' : '') + element.textContent).join('\n');
+function textOfSection(section){
+const known=new Map(rows.map(row=>[row.element,row]));
+return [...section.querySelectorAll('h2, h3, li')].map(element =>
+element.matches('li')?textOf(known.get(element)):(element.matches('h3')?'\n':'') + element.textContent).join('\n');
 }
-
-async function copy(text) {
-  const line = text.replace(/\n+/g, ' · ').slice(0, 120);
-  try {
-    await navigator.clipboard.writeText(text);
-    say(word('copied', { text: line }));
-  } catch {
-    say(word('notCopied', { text: line }));
-  }
+async function copy(text){
+const line = text.replace(/\n+/g, ' · ').slice(0, 120);
+try{
+await navigator.clipboard.writeText(text);
+say(word('copied',{text:line}));
+}catch{
+say(word('notCopied',{text:line}));
 }
-
-// Goes to a row in the list, as a step that Back undoes.
-function goTo(row) {
-  change({ view: 'list', query: '' }, '#' + entry(row.index)[0]);
-  followAddress(true);
-  row.element.firstChild.focus({ preventScroll: true });
 }
-
-function showOnKeyboard(row) {
-  const [code, flags] = row.key.stroke.split(' ');
-  change({ view: 'keyboard', query: '', held: Number(flags) & ~PAD });
-  pinKey(code);
+function goTo(row){
+change({view:'list',query:''},'#' + entry(row.index)[0]);
+followAddress(true);
+row.element.firstChild.focus({preventScroll:true});
+}
+function showOnKeyboard(row){
+const [code,flags]=row.key.stroke.split(' ');
+change({view:'keyboard',query:'',held:Number(flags)&~PAD});
+pinKey(code);
 }
 
 """##),
     EmbeddedFile(
       name: "sheet.css",
       text: ##"""
-:root {
-  color-scheme: light dark;
-  --page: #f2f2f7;
-  --panel: #ffffff;
-  --line: #e2e2e8;
-  --text: #1c1c1e;
-  --quiet: #63636a;
-  --cap: #f7f7fa;
-  --edge: #c9c9d1;
-  --field: #7d7d86;
-  --accent: #0060df;
-  --accentText: #ffffff;
-  --mark: #fff3c4;
-  --warn: #a33a00;
-  --shadow: 0 1px 2px rgb(0 0 0 / 6%), 0 8px 28px rgb(0 0 0 / 8%);
-  font: clamp(100%, 62.5% + .3vw, 137.5%)/1.4 system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif;
+:root{
+color-scheme:light dark;
+--page:#f2f2f7;
+--panel:#ffffff;
+--line:#e2e2e8;
+--text:#1c1c1e;
+--quiet:#63636a;
+--cap:#f7f7fa;
+--edge:#c9c9d1;
+--field:#7d7d86;
+--accent:#0060df;
+--accentText:#ffffff;
+--mark:#fff3c4;
+--warn:#a33a00;
+--shadow:0 1px 2px rgb(0 0 0 / 6%),0 8px 28px rgb(0 0 0 / 8%);
+font:clamp(100%,62.5% + .3vw,137.5%)/1.4 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif;
 }
-:root[data-theme='light'] { color-scheme: light }
-:root[data-theme='dark'] { color-scheme: dark }
-@supports (color: light-dark(red, blue)) {
-  :root {
-    --page: light-dark(#f2f2f7, #000000);
-    --panel: light-dark(#ffffff, #1c1c1e);
-    --line: light-dark(#e2e2e8, #333337);
-    --text: light-dark(#1c1c1e, #f2f2f7);
-    --quiet: light-dark(#63636a, #a4a4ac);
-    --cap: light-dark(#f7f7fa, #2c2c2f);
-    --edge: light-dark(#c9c9d1, #56565c);
-    --field: light-dark(#7d7d86, #85858d);
-    --accent: light-dark(#0060df, #4da3ff);
-    --accentText: light-dark(#ffffff, #001a38);
-    --mark: light-dark(#fff3c4, #4a3d00);
-    --warn: light-dark(#a33a00, #ffa066);
-    --shadow: 0 1px 2px light-dark(rgb(0 0 0 / 6%), transparent), 0 8px 28px light-dark(rgb(0 0 0 / 8%), transparent);
-  }
+:root[data-theme='light']{color-scheme:light}
+:root[data-theme='dark']{color-scheme:dark}
+@supports (color:light-dark(red,blue)){
+:root{
+--page:light-dark(#f2f2f7,#000000);
+--panel:light-dark(#ffffff,#1c1c1e);
+--line:light-dark(#e2e2e8,#333337);
+--text:light-dark(#1c1c1e,#f2f2f7);
+--quiet:light-dark(#63636a,#a4a4ac);
+--cap:light-dark(#f7f7fa,#2c2c2f);
+--edge:light-dark(#c9c9d1,#56565c);
+--field:light-dark(#7d7d86,#85858d);
+--accent:light-dark(#0060df,#4da3ff);
+--accentText:light-dark(#ffffff,#001a38);
+--mark:light-dark(#fff3c4,#4a3d00);
+--warn:light-dark(#a33a00,#ffa066);
+--shadow:0 1px 2px light-dark(rgb(0 0 0 / 6%),transparent),0 8px 28px light-dark(rgb(0 0 0 / 8%),transparent);
 }
-* { box-sizing: border-box }
-[hidden] { display: none !important }
-html { scroll-padding-top: 9rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100% }
-body { margin: 0; background: var(--page); color: var(--text) }
-.unseen, .skip:not(:focus) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
-.skip { position: fixed; z-index: 3; inset-block-start: .5rem; inset-inline-start: .5rem; padding: .5rem 1rem; border-radius: 10px; background: var(--accent); color: var(--accentText) }
-:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-
-header, main, noscript { display: block; margin-inline: auto; padding-inline: max(clamp(1rem, 4vw, 4rem), env(safe-area-inset-left)) max(clamp(1rem, 4vw, 4rem), env(safe-area-inset-right)) }
-header { position: sticky; z-index: 2; inset-block-start: 0; padding-block: 1.1rem .7rem; background: var(--page) }
-.bar { display: flex; flex-wrap: wrap; gap: .6rem 1.5rem; align-items: center }
-.heading { flex: 1 1 16rem; min-width: 0 }
-h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; font-weight: 700; letter-spacing: -.015em; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
-#about { margin: .1rem 0 0; color: var(--quiet); font-size: .9rem }
-.controls { display: flex; flex-wrap: wrap; flex: 1 1 22rem; gap: .6rem; align-items: center; max-width: 40rem }
-#count { flex: none; margin: 0; color: var(--quiet); font-size: .9rem; font-variant-numeric: tabular-nums }
-#count:empty { margin-inline-start: -.6rem }
-#more { display: none }
-@media (hover: none) and (pointer: coarse) { #press { display: none } }
-.search { flex: 1 1 9rem; min-width: 0 }
-input, button, select { font: inherit; color: inherit }
-input { width: 100%; height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--field); border-radius: 12px; background: var(--panel); -webkit-appearance: none; appearance: none }
-[dir='rtl'] input:placeholder-shown { direction: rtl }
-input::placeholder { color: var(--quiet); opacity: 1 }
-button { height: 2.5rem; padding: 0 .9rem; border: 1px solid var(--field); border-radius: 12px; background: var(--panel); cursor: pointer; white-space: nowrap }
-button[aria-pressed='true'] { border-color: var(--accent); background: var(--accent); color: var(--accentText) }
-.choices { display: flex; flex-wrap: wrap; gap: .5rem; margin-block-start: .8rem }
-.choices label { display: inline-flex; align-items: center; max-width: 100%; height: 2rem; padding-inline-start: .7rem; border: 1px solid var(--field); border-radius: 10px; background: var(--panel); font-size: .85rem }
-.choices label > span { color: var(--quiet) }
-.choices label:focus-within { outline: 3px solid var(--accent); outline-offset: 1px }
-select { field-sizing: content; height: 100%; min-width: 0; max-width: 15rem; padding-inline: .5rem .6rem; border: 0; border-radius: 10px; background: var(--panel); text-overflow: ellipsis; cursor: pointer; outline: 0 }
-.segments { display: inline-flex }
-.segments button { height: 2rem; font-size: .85rem; border-radius: 0 }
-.segments button:first-child { border-start-start-radius: 10px; border-end-start-radius: 10px }
-.segments button:last-child { border-inline-start: 0; border-start-end-radius: 10px; border-end-end-radius: 10px }
-
-main { padding-block: .5rem 4rem }
-#notes { unicode-bidi: plaintext; margin: 0 0 .9rem; color: var(--quiet); font-size: .9rem }
-#list { outline-offset: 6px }
-#list:focus:not(:focus-visible) { outline: 0 }
-ul { margin: 0; padding: 0; list-style: none }
-h2 { margin: 0; font-size: 1rem; line-height: 1.3; font-weight: 650; overflow-wrap: anywhere }
-h3 { margin: 0; font-size: .8rem; font-weight: 600; color: var(--quiet); overflow-wrap: anywhere }
-section { break-inside: avoid }
-li { scroll-margin-block: 11rem 3rem; break-inside: avoid }
-li a { display: flex; align-items: center; gap: .2rem .7rem; flex-wrap: wrap; color: inherit; text-decoration: none; border-radius: 9px }
-[dir='rtl'] :is(h1, h2, h3, li a) > bdi, [dir='rtl'] #notes { text-align: right }
-li a > bdi { flex: 1 1 0; min-width: 6rem; text-align: left; overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
-li a:hover { background: var(--cap) }
-li a:focus-visible { outline-offset: 0 }
-li:target > a, li.chosen > a { background: var(--mark) }
-li.hit > a { background: var(--accent); color: var(--accentText) }
-li small { flex: 1 0 100%; color: var(--quiet); font-size: .78rem; overflow-wrap: anywhere }
-.found li a { padding-block: .35rem }
-li .clash { color: var(--warn) }
-li a > bdi { order: -2 }
-li .change { flex: none; order: -1; padding: 0 .45em; border: 1px solid; border-radius: .7em; color: var(--accent) }
-li.hit .change { color: inherit }
-.gone li > span { display: flex; align-items: center; gap: .2rem .7rem; padding: .18rem .5rem; color: var(--quiet) }
-.gone li bdi { flex: 1 1 0; min-width: 6rem; text-decoration: line-through; overflow-wrap: anywhere }
-.actions { display: flex; flex-wrap: wrap; gap: .35rem; padding: .35rem .5rem .6rem }
-.actions button { height: 1.9rem; padding: 0 .6rem; border-radius: 9px; font-size: .82rem }
-li small code { font: .95em ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace; margin-inline-start: .4em }
-li.hit small, li.hit .was { color: inherit }
-
-.k { direction: ltr; unicode-bidi: isolate; display: inline-flex; gap: 3px; margin-inline-start: auto }
-kbd { display: inline-block; min-width: 2.05em; padding: .1em .35em; border: 1px solid var(--edge); border-block-end-width: 2px; border-radius: 6px; background: var(--cap); color: var(--text); font: .82rem/1.35 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Symbols', 'Noto Sans Symbols 2', sans-serif; text-align: center }
-.was { direction: ltr; unicode-bidi: isolate; margin-inline-start: auto; color: var(--quiet); font-size: .82rem; text-decoration: none }
-.was::after { content: '→'; margin-left: .5em; opacity: .7 }
-.was + .k { margin-inline-start: 0 }
-/* The arrow stands between the two keys, whichever way they follow each other. */
-[dir='rtl'] .was::after { content: none }
-[dir='rtl'] .was::before { content: '←'; margin-right: .5em; opacity: .7 }
-.no kbd { border-style: dashed; border-block-end-width: 1px; color: var(--warn); text-decoration: line-through }
-
-/* An overlay is one panel, its sections in columns. */
-.overlay { padding: 1.4rem 1.6rem 1.2rem; border-radius: 26px; background: var(--panel); box-shadow: var(--shadow); columns: 19.5rem; column-gap: 2.6rem }
-.overlay section:not(:last-child) { margin-block-end: 1.3rem }
-.overlay h2 { padding: 0 .5rem .25rem }
-.overlay li a { min-height: 2.1rem; padding: .18rem .5rem }
-
-/* A menu bar is a menu beside the other. */
-.menuBar { columns: 18.5rem; column-gap: 1rem }
-.menuBar section { margin-block-end: 1rem; padding: .45rem; border: 1px solid var(--line); border-radius: 13px; background: var(--panel); box-shadow: var(--shadow) }
-.menuBar h2 { padding: .2rem .6rem .35rem }
-.menuBar h3 { padding: .1rem .6rem .15rem }
-.menuBar ul:not(:last-child) { margin-block-end: .4rem; padding-block-end: .4rem; border-block-end: 1px solid var(--line) }
-.menuBar li a { min-height: 1.75rem; padding: .1rem .6rem; border-radius: 7px; font-size: .92rem }
-.menuBar ul.sub { padding-inline-start: .9rem }
-.menuBar kbd { min-width: 1.5em; padding: .05em .15em; border-color: transparent; background: none; font-size: .88rem }
-.menuBar .k { gap: 0 }
-.menuBar .no kbd { border-color: var(--warn) }
-.menuBar li.hit kbd { color: inherit }
-
-/* What was found stands below each other, the best first. */
-.found { columns: auto }
-.found section { max-width: 46rem }
-.found.overlay { max-width: 50rem }
-.found.many section { content-visibility: visible; contain-intrinsic-size: none }
-.found.many ul { columns: auto }
-.found.many li { content-visibility: auto; contain-intrinsic-size: auto 3rem }
-
-/* Wide screens are filled: what does not fit goes on in the next column. */
-@media (min-width: 100rem) { section { break-inside: auto; -webkit-box-decoration-break: clone; box-decoration-break: clone } h2, h3 { break-after: avoid } }
-
-/* Very many: whole sections below each other, and only what is on the screen is laid out. */
-.many { columns: auto }
-.many section { content-visibility: auto; contain-intrinsic-size: auto 60rem }
-.many ul { columns: 19.5rem; column-gap: 2.6rem }
-
-#empty { text-align: center; color: var(--quiet) }
-#toast { position: fixed; z-index: 3; inset-block-end: 1.2rem; inset-inline: 1rem; width: fit-content; max-width: min(40rem, 100% - 2rem); margin-inline: auto; padding: .6rem 1.1rem; border-radius: 14px; background: var(--text); color: var(--page); box-shadow: var(--shadow); overflow-wrap: anywhere; max-height: 40vh; overflow: hidden }
-#toast { unicode-bidi: plaintext; text-align: center }
-#toast:empty { display: none }
-
-noscript { padding-block-end: 3rem }
-noscript table { border-collapse: collapse }
-noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; vertical-align: top; overflow-wrap: anywhere }
-
-@media (max-width: 40rem) {
-  /* Only the search stays; the other controls are opened. */
-  header, .bar { display: contents }
-  html { scroll-padding-top: 4.5rem }
-  h1 { font-size: 1.35rem }
-  .heading, .choices { padding-inline: 1rem }
-  .heading { padding-block: .9rem .2rem }
-  .controls { position: sticky; z-index: 2; inset-block-start: 0; max-width: none; padding: .5rem 1rem; background: var(--page) }
-  #more { display: block }
-  .choices { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-block: .1rem .5rem }
-  .choices label { display: none }
-  .choices.open label { display: inline-flex }
-  .choices select { flex: 1 1 0; max-width: none; field-sizing: fixed }
-  .segments { grid-column: 1 / -1 }
-  .segments button { flex: 1; height: 2.4rem }
-  .overlay { padding: 1rem .7rem .9rem; border-radius: 20px }
-  li a { min-height: 2.4rem }
 }
-/* Where little is to be seen at once, nothing covers it. */
-@media (max-height: 24rem) { header, .controls { position: static } }
-@media (forced-colors: active) {
-  button[aria-pressed='true'] { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText }
-  li.hit > a, li:target > a, li.chosen > a { outline: 3px solid Highlight }
-  kbd { border-color: ButtonBorder }
+*{box-sizing:border-box}
+[hidden]{display:none !important}
+html{scroll-padding-top:9rem;-webkit-text-size-adjust:100%;text-size-adjust:100%}
+body{margin:0;background:var(--page);color:var(--text)}
+.unseen,.skip:not(:focus){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.skip{position:fixed;z-index:3;inset-block-start:.5rem;inset-inline-start:.5rem;padding:.5rem 1rem;border-radius:10px;background:var(--accent);color:var(--accentText)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+header,main,noscript{display:block;margin-inline:auto;padding-inline:max(clamp(1rem,4vw,4rem),env(safe-area-inset-left)) max(clamp(1rem,4vw,4rem),env(safe-area-inset-right))}
+header{position:sticky;z-index:2;inset-block-start:0;padding-block:1.1rem .7rem;background:var(--page)}
+.bar{display:flex;flex-wrap:wrap;gap:.6rem 1.5rem;align-items:center}
+.heading{flex:1 1 16rem;min-width:0}
+h1{margin:0;font-size:1.6rem;line-height:1.35;font-weight:700;letter-spacing:-.015em;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
+#about{margin:.1rem 0 0;color:var(--quiet);font-size:.9rem}
+.controls{display:flex;flex-wrap:wrap;flex:1 1 22rem;gap:.6rem;align-items:center;max-width:40rem}
+#count{flex:none;margin:0;color:var(--quiet);font-size:.9rem;font-variant-numeric:tabular-nums}
+#count:empty{margin-inline-start:-.6rem}
+#more{display:none}
+@media (hover:none) and (pointer:coarse){#controls #press{display:none}}
+.search{flex:1 1 9rem;min-width:0}
+input,button,select{font:inherit;color:inherit}
+input{width:100%;height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);-webkit-appearance:none;appearance:none}
+[dir='rtl'] input:placeholder-shown{direction:rtl}
+input::placeholder{color:var(--quiet);opacity:1}
+button{height:2.5rem;padding:0 .9rem;border:1px solid var(--field);border-radius:12px;background:var(--panel);cursor:pointer;white-space:nowrap}
+button[aria-pressed='true']{border-color:var(--accent);background:var(--accent);color:var(--accentText)}
+.choices{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:.8rem}
+.choices label{display:inline-flex;align-items:center;max-width:100%;height:2rem;padding-inline-start:.7rem;border:1px solid var(--field);border-radius:10px;background:var(--panel);font-size:.85rem}
+.choices label>span{color:var(--quiet)}
+.choices label:focus-within{outline:3px solid var(--accent);outline-offset:1px}
+select{field-sizing:content;height:100%;min-width:0;max-width:15rem;padding-inline:.5rem .6rem;border:0;border-radius:10px;background:var(--panel);text-overflow:ellipsis;cursor:pointer;outline:0}
+.segments{display:inline-flex}
+.segments button{height:2rem;font-size:.85rem;border-radius:0}
+.segments button:first-child{border-start-start-radius:10px;border-end-start-radius:10px}
+.segments button:last-child{border-inline-start:0;border-start-end-radius:10px;border-end-end-radius:10px}
+main{padding-block:.5rem 4rem}
+#notes{unicode-bidi:plaintext;margin:0 0 .9rem;color:var(--quiet);font-size:.9rem}
+#list{outline-offset:6px}
+#list:focus:not(:focus-visible){outline:0}
+ul{margin:0;padding:0;list-style:none}
+h2{margin:0;font-size:1rem;line-height:1.3;font-weight:650;overflow-wrap:anywhere}
+h3{margin:0;font-size:.8rem;font-weight:600;color:var(--quiet);overflow-wrap:anywhere}
+section{break-inside:avoid}
+li{scroll-margin-block:11rem 3rem;break-inside:avoid}
+li a{display:flex;align-items:center;gap:.2rem .7rem;flex-wrap:wrap;color:inherit;text-decoration:none;border-radius:9px}
+[dir='rtl'] :is(h1,h2,h3,li a)>bdi,[dir='rtl'] #notes{text-align:right}
+li a>bdi{flex:1 1 0;min-width:6rem;text-align:left;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+li a:hover{background:var(--cap)}
+li a:focus-visible{outline-offset:0}
+li:target>a,li.chosen>a{background:var(--mark)}
+li.hit>a{background:var(--accent);color:var(--accentText)}
+li small{flex:1 0 100%;color:var(--quiet);font-size:.78rem;overflow-wrap:anywhere}
+.found li a{padding-block:.35rem}
+li .clash{color:var(--warn)}
+li a>bdi{order:-2}
+li .change{flex:none;order:-1;padding:0 .45em;border:1px solid;border-radius:.7em;color:var(--accent)}
+li.hit .change{color:inherit}
+.gone li>span{display:flex;align-items:center;gap:.2rem .7rem;padding:.18rem .5rem;color:var(--quiet)}
+.gone li bdi{flex:1 1 0;min-width:6rem;text-decoration:line-through;overflow-wrap:anywhere}
+.actions{display:flex;flex-wrap:wrap;gap:.35rem;padding:.35rem .5rem .6rem}
+.actions button{height:1.9rem;padding:0 .6rem;border-radius:9px;font-size:.82rem}
+li small code{font:.95em ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;margin-inline-start:.4em}
+li.hit small,li.hit .was{color:inherit}
+.k{direction:ltr;unicode-bidi:isolate;display:inline-flex;gap:3px;margin-inline-start:auto}
+kbd{display:inline-block;min-width:2.05em;padding:.1em .35em;border:1px solid var(--edge);border-block-end-width:2px;border-radius:6px;background:var(--cap);color:var(--text);font:.82rem/1.35 system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Symbols','Noto Sans Symbols 2',sans-serif;text-align:center}
+.was{direction:ltr;unicode-bidi:isolate;margin-inline-start:auto;color:var(--quiet);font-size:.82rem;text-decoration:none}
+.was::after{content:'→';margin-left:.5em;opacity:.7}
+.was + .k{margin-inline-start:0}
+[dir='rtl'] .was::after{content:none}
+[dir='rtl'] .was::before{content:'←';margin-right:.5em;opacity:.7}
+.no kbd{border-style:dashed;border-block-end-width:1px;color:var(--warn);text-decoration:line-through}
+.overlay{padding:1.4rem 1.6rem 1.2rem;border-radius:26px;background:var(--panel);box-shadow:var(--shadow);columns:19.5rem;column-gap:2.6rem}
+.overlay section:not(:last-child){margin-block-end:1.3rem}
+.overlay h2{padding:0 .5rem .25rem}
+.overlay li a{min-height:2.1rem;padding:.18rem .5rem}
+.menuBar{columns:18.5rem;column-gap:1rem}
+.menuBar section{margin-block-end:1rem;padding:.45rem;border:1px solid var(--line);border-radius:13px;background:var(--panel);box-shadow:var(--shadow)}
+.menuBar h2{padding:.2rem .6rem .35rem}
+.menuBar h3{padding:.1rem .6rem .15rem}
+.menuBar ul:not(:last-child){margin-block-end:.4rem;padding-block-end:.4rem;border-block-end:1px solid var(--line)}
+.menuBar li a{min-height:1.75rem;padding:.1rem .6rem;border-radius:7px;font-size:.92rem}
+.menuBar ul.sub{padding-inline-start:.9rem}
+.menuBar kbd{min-width:1.5em;padding:.05em .15em;border-color:transparent;background:none;font-size:.88rem}
+.menuBar .k{gap:0}
+.menuBar .no kbd{border-color:var(--warn)}
+.menuBar li.hit kbd{color:inherit}
+.found{columns:auto}
+.found section{max-width:46rem}
+.found.overlay{max-width:50rem}
+.found.many section{content-visibility:visible;contain-intrinsic-size:none}
+.found.many ul{columns:auto}
+.found.many li{content-visibility:auto;contain-intrinsic-size:auto 3rem}
+@media (min-width:100rem){
+section{display:table;width:100%;break-inside:auto;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+h2{display:table-header-group;break-inside:avoid}
+h2>bdi{display:block;padding:.2rem .6rem .35rem}
+.overlay h2>bdi{padding:0 .5rem .25rem}
+h2,h3{break-after:avoid}
+}
+.many{columns:auto}
+.many section{display:block;content-visibility:auto;contain-intrinsic-size:auto 60rem}
+.many h2{display:block}
+.many ul{columns:19.5rem;column-gap:2.6rem}
+#empty{text-align:center;color:var(--quiet)}
+#toast{position:fixed;z-index:3;inset-block-end:1.2rem;inset-inline:1rem;width:fit-content;max-width:min(40rem,100% - 2rem);margin-inline:auto;padding:.6rem 1.1rem;border-radius:14px;background:var(--text);color:var(--page);box-shadow:var(--shadow);overflow-wrap:anywhere;pointer-events:none}
+#toast{unicode-bidi:plaintext;text-align:center}
+#toast:empty{display:none}
+noscript{padding-block-end:3rem}
+noscript table{border-collapse:collapse}
+noscript td,noscript th{padding:.15rem 1rem .15rem 0;text-align:start;vertical-align:top;overflow-wrap:anywhere}
+@media (max-width:40rem){
+header,.bar{display:contents}
+html{scroll-padding-top:4.5rem}
+h1{font-size:1.35rem}
+.heading,.choices{padding-inline:1rem}
+.heading{padding-block:.9rem .2rem}
+.controls{position:sticky;z-index:2;inset-block-start:0;max-width:none;padding:.5rem 1rem;background:var(--page)}
+#more{display:block}
+#press{display:none}
+.choices{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));margin-block:.1rem .5rem}
+.choices label{display:none}
+.choices.open label{display:inline-flex}
+.choices select{flex:1 1 0;max-width:none;field-sizing:fixed}
+.segments{grid-column:1 / -1}
+.segments button{flex:1;height:2.4rem}
+.overlay{padding:1rem .7rem .9rem;border-radius:20px}
+li a{min-height:2.4rem}
+}
+@media (max-width:40rem){.controls:has([aria-expanded='true']) #press,#press[aria-pressed='true']{display:block;order:1;flex:1 0 100%}}
+@media (max-height:24rem){
+header,.controls,#keyboard .info{position:static}
+#toast{inset-block-end:.3rem;padding:.2rem .6rem;font-size:.8rem;line-height:1.3}
+}
+@media (forced-colors:active){
+button[aria-pressed='true']{forced-color-adjust:none;border-color:Highlight;background:Highlight;color:HighlightText}
+li.hit>a,li:target>a,li.chosen>a{outline:3px solid Highlight}
+kbd{border-color:ButtonBorder}
 }
 
 """##),
@@ -1550,9 +1402,10 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
 <div id="printed"></div>
 <div id="keyboard" role="region" lang="{{words}}" data-label="keyboard" hidden>
 <div id="held" role="group" data-label="modifiers"></div>
+<div class="map" id="map" aria-hidden="true" hidden></div>
+<p class="cue" id="cue" data-word="scroll" hidden></p>
 <div class="drawing" id="drawing">
 {{keyboard}}</div>
-<p class="cue" data-word="scroll"></p>
 <p class="summary" id="summary" role="status"></p>
 <ul class="legend" id="legend" role="list" data-label="legend"></ul>
 <div class="info" id="info"></div>
@@ -1576,96 +1429,82 @@ noscript td, noscript th { padding: .15rem 1rem .15rem 0; text-align: start; ver
     EmbeddedFile(
       name: "titles.js",
       text: #"""
-// The titles of commands on keys: as many lines as fit, in letters that may be a little narrower than usual.
-
-// How much wider than its room a line may be where a title would be broken inside of a word or cut: it is set closer.
-const TIGHT = 1.22;
-const ruler = document.createElement('canvas').getContext('2d');
-
-// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
-function fitted(title, width, count) {
-  const wide = text => ruler.measureText(text).width > width;
-  const lines = [];
-  let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
-  while (words.length) {
-    if (lines.length === count - 1 && wide(rest = rest.trim())) {
-      let characters = [...rest];
-      while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
-      return [...lines, characters.join('').trimEnd() + '…'];
-    }
-    let line = '', left = rest.trimStart();
-    while (words.length) {
-      const next = left.slice(0, left.indexOf(words[0], line.length) + words[0].length);
-      if (wide(next)) break;
-      line = next;
-      words.shift();
-    }
-    if (!line) {
-      const characters = [...words[0]];
-      let end = characters.length;
-      while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
-      // One or two letters by themselves look like a mistake.
-      const tail = characters.length - end;
-      if (tail < 3 && end > 6) end -= 3 - tail;
-      words[0] = characters.slice(end).join('');
-      line = characters.slice(0, end).join('');
-      rest = left.slice(line.length);
-      lines.push(line + '-');
-      continue;
-    }
-    rest = left.slice(line.length);
-    lines.push(line.trim());
-  }
-  return lines;
+const TIGHT=1.22;
+const ruler=document.createElement('canvas').getContext('2d');
+function fitted(title,width,count){
+const wide=text=>ruler.measureText(text).width>width;
+const lines=[];
+let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
+while (words.length){
+if (lines.length===count - 1&&wide(rest=rest.trim())){
+let characters=[...rest];
+while (characters.length&&wide(characters.join('').trimEnd() + '…')) characters.length=Math.min(characters.length - 1,80);
+return [...lines,characters.join('').trimEnd() + '…'];
 }
-
+let line='',left=rest.trimStart();
+while (words.length){
+const next=left.slice(0,left.indexOf(words[0],line.length) + words[0].length);
+if (wide(next)) break;
+line=next;
+words.shift();
+}
+if (!line){
+const characters=[...words[0]];
+let end=characters.length;
+while (end>1&&wide(characters.slice(0,end).join('') + '-')) end=Math.min(end - 1,80);
+const tail=characters.length - end;
+if (tail<3&&end>6) end -= 3 - tail;
+words[0]=characters.slice(end).join('');
+line=characters.slice(0,end).join('');
+rest=left.slice(line.length);
+lines.push(line + '-');
+continue;
+}
+rest=left.slice(line.length);
+lines.push(line.trim());
+}
+return lines;
+}
 const SVG = 'http://www.w3.org/2000/svg';
-
-// The same, in closer lines where that keeps words whole.
-function whole(title, width, count) {
-  const lines = fitted(title, width, count);
-  return lines.some(line => /[-…]$/u.test(line) && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
+function whole(title,width,count){
+const lines=fitted(title,width,count);
+return lines.some(line => /[-…]$/u.test(line) && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
 }
-
-// The middle of a key and the room for a title, from its cap.
-function roomOf(key) {
-  const cap = key.querySelector('.cap');
-  const width = cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1]) + 9;
-  return { middle: width / 2, width: width - 8 };
+function roomOf(key){
+const cap=key.querySelector('.cap');
+const width = cap.width?.baseVal.value ?? Number(/H(\d+)/.exec(cap.getAttribute('d'))[1]) + 9;
+return { middle: width / 2, width: width - 8 };
 }
-
-// Writes what a key is used for below its legend; one title in several lines, several one below the other.
-function writeTitles(key, titles) {
-  for (const line of key.querySelectorAll('.use')) line.remove();
-  if (!titles.length) return;
-  const kind = key.dataset.code === 'Space' ? 'space' : key.classList.contains('half') ? 'half' : key.classList.contains('low') ? 'low' : 'high';
-  const places = data.titleBaselines[kind], most = places.length, { middle, width } = roomOf(key);
-  ruler.font = titleFont;
-  const texts = titles.length === 1 ? whole(titles[0], width, most)
-    : titles.length <= most ? titles.flatMap(title => whole(title, width, 1))
-      : most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
-        : [...titles.slice(0, most - 1).flatMap(title => fitted(title, width, 1)), word('more', { count: titles.length - most + 1 })];
-  texts.forEach((text, at) => {
-    const line = document.createElementNS(SVG, 'text');
-    for (const [name, value] of [['class', 'use'], ['x', middle], ['y', places[texts.length - 1][at]]]) line.setAttribute(name, value);
-    if (ruler.measureText(text).width > width) {
-      line.setAttribute('textLength', width);
-      line.setAttribute('lengthAdjust', 'spacingAndGlyphs');
-    }
-    line.textContent = text;
-    key.append(line);
-  });
+function writeTitles(key,titles){
+for (const line of key.querySelectorAll('.use')) line.remove();
+if (!titles.length) return;
+const kind=key.dataset.code==='Space'?'space':key.classList.contains('half')?'half':key.classList.contains('low')?'low':'high';
+const places=data.titleBaselines[kind],most=places.length,{middle,width}=roomOf(key);
+ruler.font=titleFont;
+const texts=titles.length===1?whole(titles[0],width,most)
+:titles.length<=most?titles.flatMap(title=>whole(title,width,1))
+: most === 1 ? fitted(`${titles.length}× ${titles[0]}`, width, 1)
+:[...titles.slice(0,most - 1).flatMap(title=>fitted(title,width,1)),word('more',{count:titles.length - most + 1})];
+texts.forEach((text,at)=>{
+const line=document.createElementNS(SVG,'text');
+for (const [name,value] of [['class','use'],['x',middle],['y',places[texts.length - 1][at]]]) line.setAttribute(name,value);
+if (ruler.measureText(text).width>width){
+line.setAttribute('textLength',width);
+line.setAttribute('lengthAdjust','spacingAndGlyphs');
 }
-
-// The font of titles, measured once in a while: a page may have another one later.
-let titleFont = '';
-function prepareTitles(svg) {
-  const line = document.createElementNS(SVG, 'text');
-  line.setAttribute('class', 'use');
-  svg.querySelector('.key').append(line);
-  const { fontSize, fontFamily } = getComputedStyle(line);
-  titleFont = `${fontSize} ${fontFamily}`;
-  line.remove();
+line.textContent=text;
+key.append(line);
+});
+}
+let titleFont='';
+function prepareTitles(svg){
+const line=document.createElementNS(SVG,'text');
+line.setAttribute('class','use');
+svg.querySelector('.key').append(line);
+const{fontSize,fontFamily,letterSpacing,wordSpacing}=getComputedStyle(line);
+titleFont = `${fontSize} ${fontFamily}`;
+Object.assign(ruler,{letterSpacing,wordSpacing});
+line.remove();
 }
 
 """#),
@@ -2429,35 +2268,27 @@ Yen: 円記号
     EmbeddedFile(
       name: "words.js",
       text: #"""
-// The page's own words, in the language of the titles where there are some in it, otherwise in English.
-
-const languageTag = () => language()?.tag ?? data.language ?? 'en';
-const wordsTag = () => Object.hasOwn(data.words, languageTag()) ? languageTag() : 'en';
-
-// Words by their name, with values in their places, `{key}`.
-function word(name, values = {}) {
-  const words = data.words[wordsTag()];
-  const text = Object.hasOwn(words, name) ? words[name] : data.words.en[name] ?? name;
-  return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
+const languageTag=()=>language()?.tag ?? data.language ?? 'en';
+const wordsTag=()=>Object.hasOwn(data.words,languageTag())?languageTag():'en';
+function word(name,values={}){
+const words=data.words[wordsTag()];
+const text=Object.hasOwn(words,name)?words[name]:data.words.en[name] ?? name;
+return text.replace(/\{(\w+)\}/g, (place, value) => values[value] ?? place);
 }
-
-// Writes the words of all elements that say which they have.
-function writeWords() {
-  for (const element of document.body.querySelectorAll('[lang]')) element.lang = wordsTag();
-  for (const element of document.body.querySelectorAll('[data-word]')) element.textContent = word(element.dataset.word);
-  for (const element of document.body.querySelectorAll('[data-label]')) {
-    element.setAttribute('aria-label', word(element.dataset.label));
-  }
-  for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder = word(element.dataset.hint);
-  document.title = word('documentTitle', { name: data.name });
+function writeWords(){
+for (const element of document.body.querySelectorAll('[lang]')) element.lang=wordsTag();
+for (const element of document.body.querySelectorAll('[data-word]')) element.textContent=word(element.dataset.word);
+for (const element of document.body.querySelectorAll('[data-label]')){
+element.setAttribute('aria-label',word(element.dataset.label));
 }
-
-// As screen readers say a key: Command Shift T.
-function spoken(key) {
-  const words = MODIFIERS.filter(m => shownFlags(key) & m.flag).map(m => m.spoken).reverse();
-  const input = shownInput(key.input);
-  words.push(named.has(key.input) ? named.get(key.input)[1] : data.spoken[input] ?? input);
-  return words.map(name => word(name)).join(' ');
+for (const element of document.body.querySelectorAll('[data-hint]')) element.placeholder=word(element.dataset.hint);
+document.title=word('documentTitle',{name:data.name});
+}
+function spoken(key){
+const words=MODIFIERS.filter(m=>shownFlags(key)&m.flag).map(m=>m.spoken).reverse();
+const input=shownInput(key.input);
+words.push(named.has(key.input)?named.get(key.input)[1]:data.spoken[input] ?? input);
+return words.map(name=>word(name)).join(' ');
 }
 
 """#),

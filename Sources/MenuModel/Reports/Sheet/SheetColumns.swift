@@ -11,16 +11,8 @@ struct SheetColumns {
       : sheet.layouts.map { sheet.localizer(on: $0) }
   }
 
-  /// What stands above each column.
-  var titles: [String] {
-    ["Key"]
-      + localizers.map { localizer in
-        let layout = localizer.layout
-        // Keys are written on this one: what differs there was mirrored.
-        return layout.name == KeyboardLayouts.us && sheet.direction == .rightToLeft
-          ? "Right to left" : layout.displayName
-      }
-  }
+  /// What stands above each column. That all layouts are read from right to left is said above the table.
+  var titles: [String] { ["Key"] + localizers.map(\.layout.displayName) }
 
   /// An entry's key in each column; nil everywhere for an entry without a key.
   func cells(_ entry: Sheet.Entry) -> [Cell?] {

@@ -7,17 +7,9 @@ package struct SheetHTML {
   private let sheet: Sheet
   private let index: SheetIndex
   private let localizer: KeyLocalizer?
-  private let audience: Audience
+  private let audience: SheetAudience
   private let words: SheetWords
   private let keys: SheetKeyHTML
-
-  /// Who reads the page.
-  package enum Audience: String, Sendable, CaseIterable {
-    /// Who uses the app.
-    case people
-    /// Who makes it: actions are shown and found, platforms have their own names, and the direction can be chosen.
-    case developers
-  }
 
   /// How many entries are so many that they are laid out as they come onto the screen.
   static let many = 600
@@ -25,24 +17,25 @@ package struct SheetHTML {
   static let long = 150
 
   /// Makes the page of a sheet.
-  package init(_ sheet: Sheet, for audience: Audience = .people) {
+  package init(_ sheet: Sheet, for audience: SheetAudience = .people) {
     self.sheet = sheet
     self.audience = audience
     words = SheetWords(for: sheet.language)
     keys = SheetKeyHTML(words: words)
     index = SheetIndex(sheet)
-    localizer = sheet.layouts.first.map {
-      KeyLocalizer($0, direction: sheet.direction, localizesKeyCommands: sheet.localizesKeyCommands)
-    }
+    localizer = sheet.layouts.first.map { sheet.localizer(on: $0) }
   }
 
   /// The document, ended by a newline. O(entries + layouts).
   package func text() -> String {
-    let style = Self.text(["sheet.css"]) + KeyboardSVG.templateStyle + Self.text(["keyboard.css", "print.css"])
-    let script = Self.text([
-      "keys.js", "words.js", "query.js", "list.js", "row.js", "titles.js", "keyboard.js", "info.js", "address.js",
+    let style =
+      EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.text("keyboard.css")
+      + EmbeddedSheet.text("print.css")
+    let script = [
+      "keys.js", "words.js", "query.js", "list.js", "row.js", "titles.js", "map.js", "keyboard.js", "info.js",
+      "address.js",
       "page.js",
-    ])
+    ].map { EmbeddedSheet.text($0) }.joined()
     var text = ""
     for part in Self.template {
       switch part {
@@ -160,18 +153,6 @@ package struct SheetHTML {
 
   // MARK: - The document
 
-  /// Parts of the style or the script below each other, without what only their authors need: indentation, and lines of
-  /// comments.
-  private static func text(_ parts: [String]) -> String {
-    parts.reduce(into: "") { text, part in
-      for line in EmbeddedSheet.text(part).utf8.split(separator: .lineFeed) {
-        let line = line.drop { $0 == .space }
-        if line.starts(with: "//".utf8) || line.starts(with: "/*".utf8) { continue }
-        text += Substring(line) + "\n"
-      }
-    }
-  }
-
   private static func policy(style: String, script: String) -> String {
     func source(_ text: String) -> String {
       // In the document a line break stands before each.
@@ -209,20 +190,6 @@ extension KeyCombination {
   var caps: [String] {
     displayedModifierFlags.displayed.map { String($0) } + [input.displayed.standingAlone]
   }
-}
-
-extension Sheet {
-  /// What a platform is called: for people the device, with the system where the sheet has several of the kind.
-  func title(of page: Page, for audience: SheetHTML.Audience) -> String {
-    guard audience == .people else { return page.title }
-    let isAlone = pages.count { $0.app == page.app && $0.device == page.device } == 1
-    return isAlone ? page.device : "\(page.device) (\(page.title))"
-  }
-}
-
-extension Sheet.Page {
-  /// What has the menus: only an iPad shows a panel of shortcuts.
-  fileprivate var device: String { style == .overlay ? "iPad" : "Mac" }
 }
 
 extension EmbeddedSheet {

@@ -4,9 +4,9 @@ struct SheetHTMLData {
   private let sheet: Sheet
   private let index: SheetIndex
   private let layers: LayerTable
-  private let audience: SheetHTML.Audience
+  private let audience: SheetAudience
 
-  init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetHTML.Audience) {
+  init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetAudience) {
     self.sheet = sheet
     self.index = index
     self.audience = audience

@@ -2,15 +2,20 @@
 package struct SheetMarkdown {
   private let sheet: Sheet
   private let columns: SheetColumns
+  private let audience: SheetAudience
   private let headingLevel: Int?
   private let isPairing: Bool
 
   /// - Parameters:
+  ///   - audience: who reads it; developers see actions.
+  ///   - headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page of its
+  ///     own, with a title and with the markers between which it can be written again.
   ///   - isPairing: whether two commands that belong together share a row.
-  ///   - headingLevel: how deep the heading is under which the sheet stands in a page, 0 for none; nil for a page
-  ///     of its own, with a title and with the markers between which it can be written again.
-  package init(_ sheet: Sheet, headingLevel: Int? = nil, isPairing: Bool = false) {
+  package init(
+    _ sheet: Sheet, for audience: SheetAudience = .people, headingLevel: Int? = nil, isPairing: Bool = false
+  ) {
     self.sheet = sheet
+    self.audience = audience
     columns = SheetColumns(sheet)
     self.headingLevel = headingLevel
     self.isPairing = isPairing
@@ -24,7 +29,7 @@ package struct SheetMarkdown {
     var blocks: [String] = []
     for page in sheet.pages {
       if let app = page.app { blocks.append(heading(app, depth: 1)) }
-      blocks.append("Keys on \(page.title.markdownText)\(changes).\n")
+      blocks.append("Keys on \(sheet.heading(of: page, for: audience).markdownText)\(changes).\n")
       if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
       blocks += (page.sections + page.goneSections).map { table($0, depth: page.app == nil ? 1 : 2) }
     }
@@ -49,14 +54,16 @@ package struct SheetMarkdown {
     let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }
     let hasPaths = paths.contains { !$0.isEmpty }
     let hasChanges = lines.contains { $0.first.change != nil }
+    let hasActions = audience == .developers
     let titles =
-      ["Command"] + columns.titles.map(\.markdownText) + (hasPaths ? ["Menu"] : [])
+      ["Command"] + columns.titles.map(\.markdownText) + (hasActions ? ["Action"] : []) + (hasPaths ? ["Menu"] : [])
       + (hasChanges ? ["Changed"] : [])
     let rows = zip(lines, paths).map { line, path in
       [line.entries.map { Self.name($0.title) }.joined(separator: " / ")]
         + columns.titles.indices.map { column in
           line.entries.map { Self.text(columns.cells($0)[column]) }.joined(separator: " ")
-        } + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
+        } + (hasActions ? [line.entries.map(\.sent.markdownText).joined(separator: " / ")] : [])
+        + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
         + (hasChanges ? [line.first.change?.phrase(key: \.markdown, title: Self.quoted) ?? ""] : [])
     }
     return heading(section.title, depth: depth) + "\n" + Table(titles, rows).markdown

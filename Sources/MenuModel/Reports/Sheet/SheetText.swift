@@ -3,13 +3,15 @@
 package struct SheetText {
   private let sheet: Sheet
   private let columns: SheetColumns
+  private let audience: SheetAudience
   private let isPairing: Bool
 
   /// Makes the text of a sheet.
   ///
   /// - Parameter isPairing: whether two commands that belong together share a line.
-  package init(_ sheet: Sheet, isPairing: Bool = false) {
+  package init(_ sheet: Sheet, for audience: SheetAudience = .people, isPairing: Bool = false) {
     self.sheet = sheet
+    self.audience = audience
     self.isPairing = isPairing
     columns = SheetColumns(sheet)
   }
@@ -23,7 +25,8 @@ package struct SheetText {
     for (index, page) in sheet.pages.enumerated() {
       if index > 0 { text += "\n\n" }
       let changes = sheet.earlierVersion.map { ", with what has changed since \($0)" } ?? ""
-      text += "\(page.app ?? sheet.name): keyboard shortcuts on \(page.title)\(changes)\n".plainLine
+      let platform = sheet.heading(of: page, for: audience)
+      text += "\(page.app ?? sheet.name): keyboard shortcuts on \(platform)\(changes)\n".plainLine
       if page.sections.isEmpty { text += "\nNo command has a key and a title.\n" }
       write(page, to: &text)
     }
@@ -40,6 +43,7 @@ package struct SheetText {
     let widths = columns.titles.indices.map { column in
       Width(all.compactMap { $0.keys[column] }, title: columns.titles.count > 1 ? columns.titles[column] : "")
     }
+    let actionWidth = all.map(\.action.displayWidth).max() ?? 0
     for (section, rows) in zip(sections, rows) {
       text += "\n"
       let title = section.title.isEmpty ? "(untitled)" : section.title.terminalSafe
@@ -54,7 +58,9 @@ package struct SheetText {
         let isLong = row.title.displayWidth > titleWidth
         let lines = row.title.folded(to: isLong ? titleWidth - 2 : titleWidth)
         let keys = zip(row.keys, widths).map { $1.laidOut($0) }
-        Self.write(["  " + (lines.first ?? "").padded(to: titleWidth)] + keys + [row.aside], to: &text)
+        Self.write(
+          ["  " + (lines.first ?? "").padded(to: titleWidth)] + keys
+            + [row.action.padded(to: actionWidth)].filter { !$0.isEmpty } + [row.aside], to: &text)
         for line in lines.dropFirst() { Self.write(["    " + line], to: &text) }
       }
     }
@@ -70,6 +76,8 @@ package struct SheetText {
   private struct Row {
     let title: String
     let keys: [Key?]
+    /// What it sends, for developers.
+    let action: String
     /// The submenus it is in, and how it differs from an earlier version; mostly empty.
     let aside: String
   }
@@ -98,6 +106,7 @@ package struct SheetText {
       keys: columns.cells(line.first).enumerated().map { column, cell in
         cell.map { Key($0, and: line.second.flatMap { columns.cells($0)[column] }) }
       },
+      action: audience == .developers ? line.entries.map(\.sent).joined(separator: " / ") : "",
       aside: [place, change].filter { !$0.isEmpty }.joined(separator: " "))
   }
 

@@ -1,6 +1,8 @@
 // What is told of the key that is pointed at, and how the keyboard answers.
 
 let pointedCode = null, pinnedCode = null;
+// The key that was told of when a finger came down.
+let toldCode = null;
 
 const keyOf = code => code && drawing().querySelector(`[data-code="${code}"]`);
 
@@ -58,22 +60,24 @@ function pinKey(code) {
   pinnedCode = code;
   pointedCode = null;
   writeInfo(usesOfLayout());
+  if (keyOf(code)) bringIntoView(keyOf(code));
 }
 
 // The keyboard is one stop of the Tab key; arrows go from key to key.
 function focusKey(key) {
   for (const other of drawing().querySelectorAll('[tabindex="0"]')) other.setAttribute('tabindex', '-1');
   key.setAttribute('tabindex', '0');
-  pinKey(canBeUsed(key) ? key.dataset.code : null);
+  if (canBeUsed(key)) pinKey(key.dataset.code);
 }
 
-// A modifier is held or released; a key with one command leads to it, others tell what they do.
+// A modifier is held or released; a key with one command leads to it, others tell what they do. Fingers cannot point: what
+// they touch first tells, too, and leads to its command when it is touched again.
 function useKey(key, pointer) {
   if (!key) return;
   if (modifierOf(key)) return change({ held: state.held ^ modifierOf(key) });
   pinKey(key.dataset.code);
   const { users } = useOf(key, heldFlags(), usesOfLayout());
-  if (users.length === 1 && pointer !== 'touch') goTo(users[0]);
+  if (users.length === 1 && (pointer !== 'touch' || toldCode === key.dataset.code)) goTo(users[0]);
 }
 
 function moveKey(event) {

@@ -141,6 +141,9 @@ function drawKeyboard() {
   byId('summary').textContent = drawKeys(svg, heldFlags(), uses);
   writeInfo(uses);
   writeOthers(svg, uses);
+  drawMap(svg);
+  showPart();
+  seekKeys(svg);
 }
 
 function keyLegend(text) {
@@ -161,6 +164,7 @@ function prepareKeyboard() {
   }));
   byId('legend').append(...['used', 'free', 'taken', 'expected', 'collision', 'held'].map(name =>
     make('li', {}, make('i', { class: 'sample ' + name }), make('span', { 'data-word': name }))));
+  prepareMap();
   for (const svg of drawings) {
     const keys = [...svg.querySelectorAll('[data-code]')];
     for (const key of keys) {
@@ -174,6 +178,7 @@ function prepareKeyboard() {
     svg.querySelector('[role=button]').setAttribute('tabindex', '0');
     svg.addEventListener('pointerover', event => pointAt(event.target.closest('[data-code]')));
     svg.addEventListener('pointerleave', () => pointAt(null));
+    svg.addEventListener('pointerdown', () => { toldCode = pinnedCode; });
     svg.addEventListener('focusin', event => focusKey(event.target.closest('[data-code]')));
     svg.addEventListener('click', event => useKey(event.target.closest('[role=button]'), event.pointerType));
     svg.addEventListener('keydown', event => moveKey(event));

@@ -85,7 +85,9 @@ function prepareTitles(svg) {
   const line = document.createElementNS(SVG, 'text');
   line.setAttribute('class', 'use');
   svg.querySelector('.key').append(line);
-  const { fontSize, fontFamily } = getComputedStyle(line);
+  const { fontSize, fontFamily, letterSpacing, wordSpacing } = getComputedStyle(line);
   titleFont = `${fontSize} ${fontFamily}`;
+  // Readers may have letters further apart.
+  Object.assign(ruler, { letterSpacing, wordSpacing });
   line.remove();
 }
