@@ -209,6 +209,59 @@ extension WebPageTests {
     #expect(try marked() == [])
   }
 
+  @Test("What a Mac takes by default is drawn as taken, not as free")
+  func takenByDefault() throws {
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst&view=keyboard&held=ctrl")
+    func name(_ code: String) throws -> String {
+      try page.text(
+        "document.querySelector('#keyboard svg:not([hidden]) [data-code=\(code)]').getAttribute('aria-label')")
+    }
+    func isTaken(_ code: String) throws -> Bool {
+      try page.holds(
+        "document.querySelector('#keyboard svg:not([hidden]) [data-code=\(code)]').classList.contains('reserved')")
+    }
+    for code in ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] {
+      #expect(try name(code).contains("is taken by the system") && isTaken(code), "\(code)")
+    }
+    #expect(try name("KeyJ") == "Control J is free")
+    try page.click("#held [value=\"8\"]")
+    #expect(try isTaken("Space") && name("Space").contains("is taken by the system"))
+    try page.click("#held [value=\"1\"]")
+    #expect(try isTaken("Backquote"))
+  }
+
+  @Test("Titles on keys keep their words whole, and stay away from the letter", arguments: ["us", "de", "ar"])
+  func titlesAreWhole(_ layout: String) throws {
+    let titles = [
+      ("a", "Preferences…"), ("b", "Transparency"), ("return", "Open in Background"), ("c", "Merge All Windows"),
+      ("1", "Select Next Tab"), ("i", "Web Inspector"),
+    ]
+    let commands = titles.enumerated().map { "command x\($0): \"\($1.1)\" key=\"cmd+\($1.0)\"" }
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" { \(commands.joined(separator: "; ")) } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let page = try BrowserPage(Self.sheet(of: compilation, layouts: [layout], for: .people), address: "?view=keyboard")
+    let drawn = try page.texts(
+      """
+      [...document.querySelectorAll('#keyboard svg:not([hidden]) .used')].map(key =>
+        [...key.querySelectorAll('.use')].map(line => line.textContent).join(' '))
+      """)
+    for (_, title) in titles { #expect(drawn.contains(title), "\(title) in \(drawn)") }
+    let touching = try page.texts(
+      """
+      [...document.querySelectorAll('#keyboard svg:not([hidden]) .used')].flatMap(key => {
+        const box = e => e.getBoundingClientRect();
+        const legends = [...key.querySelectorAll('.plain, .shift')].filter(e => e.textContent).map(box);
+        // Above and below its letters a line has a quarter of its height for accents and descenders.
+        return [...key.querySelectorAll('.use')].filter(line => legends.some(legend =>
+          box(line).top + box(line).height / 4 < legend.bottom - legend.height / 4)).map(line => line.textContent);
+      })
+      """)
+    #expect(touching == [])
+  }
+
   @Test("What keys look like is told, and commands without a key on the drawing stand below it")
   func legend() throws {
     let text = """

@@ -122,6 +122,16 @@ extension WebPageTests {
     let sheet = Sheet(Compilation(contentsOf: path, platforms: ["mac-catalyst"]), layouts: [layout])
     #expect(try page.titles == sheet.pages[0].sections.flatMap(\.entries).map(\.title))
     #expect(try page.holds("(\(rows)).every(Boolean)"))
+    // A field's name, its value, then its arrow.
+    #expect(
+      try page.holds(
+        """
+        [...document.querySelectorAll('.choices label')].filter(e => e.offsetParent).every(label => {
+          const [name, field] = [...label.children];
+          return getComputedStyle(field).direction === 'rtl'
+            && field.getBoundingClientRect().right <= name.getBoundingClientRect().left + 1;
+        })
+        """))
     // The arrow from the written key to the one that is pressed stands between them.
     #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::before').content") == "\"←\"")
     #expect(try page.text("getComputedStyle(document.querySelector('.was'), '::after').content") == "none")

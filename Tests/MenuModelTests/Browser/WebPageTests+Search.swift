@@ -84,11 +84,45 @@ extension WebPageTests {
       try page.evaluate("clearSearch()")
       try page.type(query)
       #expect(try page.titles == titles, "\(query)")
+      // One card, and nothing that separates nothing.
+      #expect(try page.number("document.querySelectorAll('#list section').length") == 1)
+      #expect(try page.number("document.querySelectorAll('#list ul').length") == 1)
     }
-    // One card, and nothing that separates nothing.
-    #expect(try page.number("document.querySelectorAll('#list section').length") == 1)
-    #expect(try page.number("document.querySelectorAll('#list ul').length") == 1)
     #expect(try page.text("document.querySelector('#list .path').textContent") == "Tools")
+  }
+
+  @Test("A key is found as it is pressed, and on the way to it nothing is said to be missing")
+  func onTheWay() throws {
+    let page = try BrowserPage(Self.browserSheet.get(), address: "?platform=mac-catalyst")
+    try page.click("#search")
+    for query in ["cmd shift /", "cmd?", "schließen cmd"] {
+      try page.evaluate("clearSearch()")
+      try page.type(query)
+      #expect(try page.titles.contains("Browser Help") == query.hasPrefix("cmd"), "\(query)")
+    }
+    for query in ["cmd t", "command t", "⌘t", "shift cmd t"] {
+      try page.evaluate("clearSearch()")
+      for letter in query {
+        try page.type(String(letter))
+        let typed = try page.text("document.getElementById('search').value")
+        #expect(try page.holds("document.getElementById('empty').hidden"), "\(typed)")
+      }
+    }
+  }
+
+  @Test("What was found says once where it is, with spaces around its signs, and people no action")
+  func paths() throws {
+    for (html, path) in [(Self.peoplesSheet, "Bookmarks › Sort"), (Self.browserSheet, "Bookmarks › Sort sort: date")] {
+      let page = try BrowserPage(html.get(), address: "?q=by+date")
+      #expect(
+        try page.texts("[...document.querySelectorAll('#list li .path')].map(e => e.textContent)") == [path])
+      #expect(try page.number("document.querySelectorAll('#list :is(h2, h3)').length") == 0)
+    }
+    let page = try BrowserPage(Self.peoplesSheet.get(), address: "?platform=mac-catalyst")
+    #expect(
+      try page.texts("[...document.querySelectorAll('#list h3')].map(e => e.textContent)").allSatisfy {
+        !$0.contains(/\S›|›\S/)
+      })
   }
 
   @Test("On another layout search finds the key as it is written and as it is pressed")

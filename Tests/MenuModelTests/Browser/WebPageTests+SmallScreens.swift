@@ -77,7 +77,7 @@ extension WebPageTests {
     }
   }
 
-  @Test("What can be touched is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 3))
+  @Test("What can be touched is at least 24 pixels wide and high", arguments: Exhaustive.sample(View.all, every: 2))
   func targets(_ view: View) throws {
     let page = try view.open()
     let small = try page.texts(
@@ -144,7 +144,7 @@ extension WebPageTests {
       Self.sheet(of: compilation, layouts: ["us"], for: .people), address: "?view=keyboard", on: .phone)
     #expect(
       try right.holds(
-        "(() => { const r = document.querySelector('#keyboard .used').getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth; })()"
+        "(() => { const r = document.querySelector('#keyboard svg .used').getBoundingClientRect(); return r.left >= 0 && r.right <= innerWidth; })()"
       ))
   }
 

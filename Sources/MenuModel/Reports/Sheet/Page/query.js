@@ -113,8 +113,8 @@ function find(text) {
   };
   const found = answers(understood(text));
   if (found.length) return found;
-  // Somebody who types `cm` is on the way to `cmd`.
-  const [, before, last] = /^(.*?)(\p{L}{2,})$/u.exec(text.trim().toLowerCase()) ?? [];
+  // Somebody who types `cm`, or `shift c`, is on the way to `cmd`.
+  const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
   const name = last && nameTable().names.findLast(name => name.startsWith(last));
   return name ? answers(understood(before + name)) : [];
 }
