@@ -88,13 +88,13 @@ import Testing
     #expect(both.status == 0, "\(both.errors)")
     #expect(
       both.output == """
-        Small: keyboard shortcuts on iPadOS 26, with what has changed since v1
+        Small: keyboard shortcuts on iPad, with what has changed since v1
 
         Tools
           Run  ⌃⌘R
 
 
-        Small 2: keyboard shortcuts on iPadOS 26, with what has changed since v1
+        Small 2: keyboard shortcuts on iPad, with what has changed since v1
 
         Tools
           Run  ⌃⌘G  (was ⌃⌘R)

@@ -1113,7 +1113,7 @@ return ranks.flat();
 };
 const found=answers(understood(text));
 if (found.length) return found;
-const [, before, last] = /^(.*?)(\p{L}{2,})$/u.exec(text.trim().toLowerCase()) ?? [];
+const [, before, last] = /^(.*?)(\p{L}{2,}|(?<=\s)\p{L})$/u.exec(text.trim().toLowerCase()) ?? [];
 const name=last&&nameTable().names.findLast(name=>name.startsWith(last));
 return name?answers(understood(before + name)):[];
 }
