@@ -70,9 +70,10 @@ private enum Rasterizer {
     if let failure = FileIO.write(PiecewiseBytes(svg), toFile: "\(folder)/picture.svg") {
       throw UsageError("the picture cannot be handed to \(browser): \(failure)")
     }
+    let size = picture.size
     var words = [
       "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
-      "--force-device-scale-factor=\(scale)", "--window-size=\(KeyboardSVG.width),\(picture.height)",
+      "--force-device-scale-factor=\(scale)", "--window-size=\(size.width),\(size.height)",
       "--screenshot=\(folder)/picture.png", "file://\(folder)/picture.svg",
     ]
     // Root has no sandbox to use.

@@ -11,20 +11,21 @@ extension String {
   /// the characters it is joined from, as where there is no font of emoji. O(n).
   var widestTypesetWidth: Int { reduce(0) { $0 + $1.widestTypesetWidth } }
 
-  /// The text in at most some lines of a width, broken at spaces and, where a word is wider than a line, inside of it;
-  /// what does not fit is left out at the end, and an ellipsis says so.
+  /// The text in at most some lines of a width, broken between words. A word that is wider than a line is cut, and so is
+  /// what does not fit into the last line; an ellipsis says so.
   ///
   /// - Parameters:
   ///   - width: in thousandths of the font's size.
   ///   - count: how many lines there may be, at least one.
-  /// - Complexity: O(count * width), however long the text is.
-  func fitted(to width: Int, lines count: Int) -> [String] {
+  ///   - breaksWords: whether a word that is wider than a line goes on in the next one instead.
+  /// - Complexity: O(count * width + length of the words that are cut).
+  func fitted(to width: Int, lines count: Int, breaksWords: Bool = false) -> [String] {
     var rest = Substring(self).drop { $0.isWhitespace }
     while rest.last?.isWhitespace == true { rest.removeLast() }
     var lines: [String] = []
     while !rest.isEmpty {
       if lines.count == count - 1 { return lines + [rest.truncated(to: width)] }
-      let (line, next) = rest.firstLine(of: width)
+      let (line, next) = rest.firstLine(of: width, breaksWord: breaksWords)
       lines.append(line)
       rest = next.drop { $0.isWhitespace }
     }
@@ -34,7 +35,7 @@ extension String {
 
 extension Substring {
   /// As many words as a line has room for, and what comes after them.
-  fileprivate func firstLine(of width: Int) -> (line: String, rest: Substring) {
+  fileprivate func firstLine(of width: Int, breaksWord: Bool) -> (line: String, rest: Substring) {
     var taken = 0
     var index = startIndex
     /// The last place where the line may end.
@@ -49,29 +50,24 @@ extension Substring {
     }
     if index == endIndex { return (String(self), self[endIndex...]) }
     if let end, end > startIndex { return (String(self[..<end]), self[end...]) }
-    return broken(at: width)
+    if breaksWord {
+      // However narrow the line is, something is taken.
+      let end = Swift.max(index, self.index(after: startIndex))
+      return (String(self[..<end]), self[end...])
+    }
+    let word = self[..<wordEnd]
+    return (word.truncated(to: width), self[word.endIndex...])
   }
 
-  /// A word that is wider than a line: as much of it as leaves room for a hyphen, and the rest.
-  private func broken(at width: Int) -> (line: String, rest: Substring) {
-    let room = width - Character("-").typesetWidth
-    var taken = 0
-    let index = firstIndex { character in
-      taken += character.typesetWidth
-      return taken > room
+  /// Where the first word ends, however long it is.
+  private var wordEnd: Index {
+    for index in indices {
+      let next = self.index(after: index)
+      if self[index] == "-" || self[index] == "/" || next == endIndex { return next }
+      if self[next].isWhitespace || self[next].displayWidth == 2 { return next }
     }
-    // However narrow the line is, something is taken.
-    var end = Swift.max(index ?? endIndex, self.index(after: startIndex))
-    // One or two letters by themselves look like a mistake.
-    let tail = self[end...].prefix { !$0.isWhitespace }.prefix(Self.shortestTail).count
-    if tail < Self.shortestTail, distance(from: startIndex, to: end) > 2 * Self.shortestTail {
-      end = self.index(end, offsetBy: tail - Self.shortestTail)
-    }
-    return (String(self[..<end]) + "-", self[end...])
+    return endIndex
   }
-
-  /// How much of a broken word stands in the next line at least.
-  private static let shortestTail = 3
 
   /// The text, or its beginning with an ellipsis.
   fileprivate func truncated(to width: Int) -> String {

@@ -17,6 +17,10 @@ struct KeyboardGeometry: Sendable {
   static let keyHeight = 4
   static let functionHeight = 3
 
+  /// From where to where each row reaches, in quarters from the keyboard's upper edge.
+  static let rows: [Range<Int>] =
+    [0..<functionHeight] + (0..<5).map { functionHeight + $0 * keyHeight..<functionHeight + ($0 + 1) * keyHeight }
+
   /// A rectangle in quarters of a key; the space between keys is part of them.
   struct Frame: Sendable, Hashable {
     /// Its left edge, from the keyboard's.
@@ -27,6 +31,10 @@ struct KeyboardGeometry: Sendable {
     var width: Int
     /// How high it is.
     var height: Int
+
+    /// From its left to its right edge, and from its upper to its lower.
+    var columns: Range<Int> { x..<x + width }
+    var lines: Range<Int> { y..<y + height }
 
     /// Whether it covers a place that another one covers.
     func overlaps(_ other: Frame) -> Bool {

@@ -9,6 +9,8 @@ extension Option {
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
   static let fragment = Option("--fragment", "for html: a part for a page of one's own, without a script")
+  static let combined = Option("--combined", "one keyboard in a picture, on each key a line for each set of modifiers")
+  static let crop = Option("--crop", "in a picture only the part of the keyboard in which keys are used")
   static let allCommands = Option("--all", "commands without keys as well")
   static let appVersion = Option(
     "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
@@ -43,7 +45,7 @@ extension Command {
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
       .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetAudience.option, .appVersion,
-      .fragment, .allCommands, .drawnModifiers, PictureScale.option, .quiet,
+      .fragment, .allCommands, .drawnModifiers, .combined, .crop, PictureScale.option, .quiet,
       .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
@@ -218,22 +220,28 @@ private enum PictureScale: String, OptionChoice {
 /// What options say of the picture of a keyboard.
 private struct SheetDrawing {
   private let modifiers: Set<KeyModifierFlags>
+  private let isCombined: Bool
+  private let isCropped: Bool
   let scale: String
 
   init(_ arguments: Arguments, for format: SheetFormat) throws(UsageError) {
-    if !format.isPicture, arguments[.drawnModifiers] != nil {
-      throw UsageError("option '--modifiers' is for a picture of the keyboard", help: "write --format svg or png")
+    for option in [Option.drawnModifiers, .combined, .crop] where !format.isPicture && arguments.has(option) {
+      throw UsageError("option '\(option.name)' is for a picture of the keyboard", help: "write --format svg or png")
     }
     if format != .png, arguments[PictureScale.self] != nil {
       throw UsageError("option '--scale' is for a picture made of points", help: "write --format png")
     }
     modifiers = Set(try arguments[.drawnModifiers].map(KeyModifierFlags.sets) ?? [])
+    isCombined = arguments.has(.combined)
+    isCropped = arguments.has(.crop)
     scale = (arguments[PictureScale.self] ?? .one).rawValue
   }
 
   func picture(of sheet: Sheet) -> KeyboardSVG? {
     var picture = sheet.keyboard
     picture?.chosen = modifiers
+    picture?.isCombined = isCombined
+    picture?.isCropped = isCropped
     return picture
   }
 }

@@ -12,15 +12,21 @@ import Testing
     ("Reopen Last Tab", 10, 3, ["Reopen", "Last Tab"]),
     ("Reopen Last Tab", 10, 1, ["Reopen La…"]),
     ("Sort Bookmarks by Name", 12, 2, ["Sort", "Bookmarks b…"]),
-    ("Lesezeichenverwaltung", 10, 3, ["Lesezeiche-", "nverwaltung"]),
-    ("Informationen", 10, 3, ["Informatio-", "nen"]),
-    ("Informationen an alle", 10, 3, ["Informatio-", "nen an alle"]),
+    ("Lesezeichenverwaltung", 10, 3, ["Lesezeich…"]),
+    ("Informationen", 10, 3, ["Informatio…"]),
+    ("Informationen an alle", 10, 3, ["Informatio…", "an alle"]),
     ("Import/Export", 10, 3, ["Import/", "Export"]),
     ("新しいタブを開く", 8, 3, ["新しいタ", "ブを開く"]),
     ("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", 2, 2, ["👩‍👩‍👧‍👦", "👩‍👩‍👧‍👦"]),
   ])
   func lines(_ text: String, _ width: Int, _ count: Int, _ lines: [String]) {
     #expect(text.fitted(to: width * 590, lines: count) == lines)
+  }
+
+  @Test("In a paragraph nothing is left out: a word that is wider than a line goes on in the next one")
+  func brokenWords() {
+    #expect("Lesezeichenverwaltung".fitted(to: 5900, lines: 9, breaksWords: true).joined() == "Lesezeichenverwaltung")
+    #expect("漢字".fitted(to: 1, lines: 9, breaksWords: true) == ["漢", "字"])
   }
 
   @Test("However long and however narrow: never more lines, never wider than one character")

@@ -99,6 +99,17 @@ extension WebPageTests {
     }).map(text => text.textContent))
     """
 
+  /// The lines of titles that end inside of a word and do not say so with an ellipsis.
+  private static let badBreaks = #"""
+    [...document.querySelectorAll('svg:not([hidden]) .key')].flatMap(key => {
+      const title = key.querySelector('title')?.textContent ?? '', words = title.split(/[\s,;]+|(?<=[-/])/);
+      if (!/^[\x20-\x5b\x5d-\x7e…⌃⌥⇧⌘]*$/.test(title)) return [];
+      return [...key.querySelectorAll('.use')].map(line => line.textContent)
+        .filter(line => !line.endsWith('…') && !/^(and \d+ more|\d+× )/.test(line)
+          && !words.includes(line.split(/[\s,;]+|(?<=[-/])/).filter(Boolean).at(-1)));
+    })
+    """#
+
   /// Fonts of readers, narrow and wide; one that is not installed looks as the default one does.
   private static let fonts = ["", "DejaVu Sans", "DejaVu Serif", "Liberation Sans", "Noto Sans", "Noto Sans CJK JP"]
 
@@ -122,6 +133,7 @@ extension WebPageTests {
     let sheet = Sheet(Self.compilation(path), layouts: [layout])
     let picture = try BrowserPage("<!DOCTYPE html>\n" + (try #require(sheet.keyboard).text()))
     #expect(try picture.holds("document.scripts.length === 0 && document.querySelectorAll('.use').length > 10"))
+    #expect(try picture.texts(Self.badBreaks) == [])
     for font in Self.fonts {
       try Self.use(font, on: picture)
       #expect(try picture.texts(Self.tooWide) == [], "in the picture, \(font)")
@@ -133,9 +145,88 @@ extension WebPageTests {
       for font in Self.fonts {
         try Self.use(font, on: page)
         try page.evaluate("drawKeyboard()")
+        #expect(try page.texts(Self.badBreaks) == [])
         #expect(try page.texts(Self.tooWide) == [], "on the page, \(font)")
       }
     }
+  }
+
+  /// How large the smallest letters of a picture are where it is as wide as it says, and what stands in them.
+  private static let smallest = """
+    (() => { const svg = document.querySelector('svg'), scale = svg.width.baseVal.value / svg.viewBox.baseVal.width;
+      return Math.min(...[...svg.querySelectorAll('text')].map(text => parseFloat(getComputedStyle(text).fontSize) * scale)); })()
+    """
+
+  @Test(
+    "No letter of a picture is smaller than ten pixels, on any keyboard, for few commands and for many",
+    arguments: Exhaustive.sample(["us", "de", "ja", "ar"], every: 2))
+  func letters(_ name: String) throws {
+    let layout = try #require(KeyboardLayouts.named(name))
+    let compilations = [
+      Self.compilation(), Self.compilation("Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"),
+      Self.studio(commands: 436), Self.studio(commands: 3),
+    ]
+    for compilation in compilations {
+      var picture = try #require(Sheet(compilation, layouts: [layout]).keyboard)
+      for (isCombined, isCropped) in [(false, false), (true, false), (false, true), (true, true)] {
+        (picture.isCombined, picture.isCropped) = (isCombined, isCropped)
+        let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text())
+        #expect(try page.number("document.querySelectorAll('text').length") > 9)
+        #expect(try page.number(Self.smallest) >= 10)
+        #expect(try page.texts(Self.tooWide) == [], "\(isCombined) \(isCropped)")
+      }
+    }
+  }
+
+  @Test(
+    "What a key is used for can be told without colours: by its border, its hatches and its sign",
+    arguments: [["forced-colors": "active"], ["prefers-color-scheme": "light"], ["prefers-color-scheme": "dark"]])
+  func withoutColors(_ features: [String: String]) throws {
+    let text = """
+      app A { platforms appkit; }
+      menus { insert atEndOf=.root { menu things "Things" {
+        command a: "One" key="cmd+t"; command b: "Two" key="cmd+j"; command c: "Three" key="cmd+j"
+      } } }
+      """
+    let compilation = Compilation(SourceFile(path: "A.menu.kdl", bytes: Array(text.utf8)))
+    let layout = try #require(KeyboardLayouts.named("us"))
+    var picture = try #require(Sheet(compilation, layouts: [layout]).keyboard)
+    for isCombined in [false, true] {
+      picture.isCombined = isCombined
+      picture.chosen = [.command]
+      let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text(), features: features)
+      let looks = try page.texts(
+        """
+        ['KeyT', 'KeyK', 'KeyJ', 'Space', 'KeyQ'].map(code => {
+          const key = document.querySelector(`[data-code=${code}]`), style = getComputedStyle(key.querySelector('.cap'));
+          const fill = style.fill.startsWith('url') ? 'hatched' : '';
+          return [style.strokeWidth, style.strokeDasharray, fill, key.querySelector('.mark')?.getAttribute('d')].join('|');
+        })
+        """)
+      #expect(Set(looks).count == 5, "\(looks)")
+      // The same in what tells what they mean.
+      let samples = try page.texts(
+        """
+        [...document.querySelectorAll('svg > .key')].map(key => {
+          const style = getComputedStyle(key.querySelector('.cap'));
+          return [style.strokeWidth, style.strokeDasharray, key.classList.contains('held') ? style.fill : '', key.querySelector('.mark')?.getAttribute('d')].join('|');
+        })
+        """)
+      #expect(samples.count == (isCombined ? 5 : 6) && Set(samples).count == samples.count, "\(samples)")
+    }
+  }
+
+  @Test("Where colours are forced a picture has those of the reader")
+  func forcedPicture() throws {
+    let layout = try #require(KeyboardLayouts.named("us"))
+    let picture = try #require(Sheet(Self.compilation(), layouts: [layout]).keyboard)
+    let page = try BrowserPage("<!DOCTYPE html>\n" + picture.text(), features: ["forced-colors": "active"])
+    func fill(_ selector: String) throws -> String {
+      try page.text("getComputedStyle(document.querySelector('\(selector)')).fill")
+    }
+    #expect(try fill("[data-code=KeyT] .cap") == fill("[data-code=KeyJ] .cap"))
+    #expect(try fill("[data-code=MetaLeft] .cap") == fill("[data-code=KeyT] text"))
+    #expect(try fill("[data-code=MetaLeft] text") == fill("[data-code=KeyT] .cap"))
   }
 
   @Test("A key is a button that says what it does or that it is free, and leads to its command")

@@ -187,6 +187,11 @@ extension WebPageTests {
 
   /// A sheet with a number of commands in menus of different lengths, with titles as long as those of real apps.
   private static func sheet(commands count: Int) throws -> String {
+    try sheet(of: studio(commands: count), layouts: ["us", "de"], for: .people)
+  }
+
+  /// A definition with a number of commands in menus of different lengths, with titles as long as those of real apps.
+  static func studio(commands count: Int) -> Compilation {
     let verbs = ["Show", "Move to", "Export", "Convert", "Open", "Select Next", "Reset"]
     let nouns = ["Sidebar", "All Windows", "Selection as PDF", "Line", "Current Document", "Bookmark"]
     let flags = [
@@ -208,8 +213,7 @@ extension WebPageTests {
       text += "} }\n"
       menu += 1
     }
-    let compilation = Compilation(SourceFile(path: "Studio.menu.kdl", bytes: Array((text + "}\n").utf8)))
-    return try sheet(of: compilation, layouts: ["us", "de"], for: .people)
+    return Compilation(SourceFile(path: "Studio.menu.kdl", bytes: Array((text + "}\n").utf8)))
   }
 
   @Test("On a wide screen a section that goes on in another column is named again, and columns are filled")

@@ -129,6 +129,13 @@ import Testing
     #expect(try headings(picture.output) == ["cmd", "ctrl+cmd"])
     #expect(try headings(run("--format", "svg", "--modifiers", "alt").output) == ["alt"])
     #expect(try run("--modifiers", "cmd").errors.contains("option '--modifiers' is for a picture of the keyboard"))
+    for option in ["--combined", "--crop"] {
+      #expect(try run(option).errors.contains("option '\(option)' is for a picture of the keyboard"))
+    }
+    #expect(
+      try headings(run("--format", "svg", "--modifiers", "cmd,ctrl+cmd", "--combined").output) == ["cmd ctrl+cmd"])
+    let keys = try KeyboardPicture(run("--format", "svg", "--crop").output).keys
+    #expect(keys.contains { $0.code == "KeyR" } && !keys.contains { $0.code == "Space" })
     #expect(try run("--format", "svg", "--modifiers", "cmd,shft+cmd").errors.contains("did you mean"))
     #expect(
       try run("--format", "svg", "--scale", "2").errors.contains("option '--scale' is for a picture made of points"))
@@ -146,7 +153,7 @@ import Testing
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("A.png"))))
     #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
-    #expect(width == KeyboardSVG.width * scale)
+    #expect(width == 1230 * scale)
     #expect(try Program.run(words + ["--check"], in: folder.url).errors.contains("cannot be checked"))
     #expect(try Program.run(["sheet", "A.menu.kdl", "-o", "A.png", "--scale", "9"], in: folder.url).status == 2)
   }

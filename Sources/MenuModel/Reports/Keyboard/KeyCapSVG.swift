@@ -2,8 +2,10 @@
 ///
 /// In the group, in this order: `<title>`, the cap (`<rect class="cap">`, for an L-shaped Return a `<path>`), the
 /// legends (`<text class="shift">`, `<text class="plain">`; `<text class="label">` and `glyph` on keys that are the same
-/// on every layout), and the lines of a command's title (`<text class="use">`: three, or two and one on lower keys), which
-/// a template has not. Lengths are in units of the drawing, of which a key is ``unit`` wide.
+/// on every layout), and what a template has not: the lines of a command's title (`<text class="use">`: three, or two and
+/// one on lower keys) and a ``KeyMark`` (`<path class="mark">`). Where a key shows what it does with all modifiers, each
+/// line has its signs before it (`<text class="signs">`). Lengths are in units of the drawing, of which a key is ``unit``
+/// wide.
 struct KeyCapSVG {
   /// From one key to the next.
   static let unit = 80
@@ -11,9 +13,6 @@ struct KeyCapSVG {
   static let gap = 6
   /// How round a cap is.
   static let radius = 9
-  /// The size of the titles of commands, as in ``KeyboardSVGStyle``.
-  static let titleSize = 11
-  private static let quarter = unit / 4
   /// Where the legend of another script stands on a key that is not used.
   static let nativePlace = (x: 9, y: 24)
 
@@ -21,6 +20,8 @@ struct KeyCapSVG {
   let key: KeyboardGeometry.Key
   /// The keyboard it is on.
   let hardware: KeyboardHardware
+  /// Where it lies.
+  var grid = KeyGrid.standard
 
   /// Which texts a key gets.
   enum Content {
@@ -28,6 +29,8 @@ struct KeyCapSVG {
     case template
     /// Those that are not empty.
     case drawing(Legends, KeyboardUses.Use, title: String?)
+    /// Those that are not empty, with what the key does with all modifiers.
+    case combined(Legends, KeyUseLines, title: String?)
   }
 
   /// What stands on a typing key.
@@ -45,8 +48,8 @@ struct KeyCapSVG {
     var isLetter = false
   }
 
-  private var width: Int { key.frame.width * Self.quarter - Self.gap }
-  private var height: Int { key.frame.height * Self.quarter - Self.gap }
+  private var width: Int { grid.x(key.frame.columns.upperBound) - grid.x(key.frame.x) - Self.gap }
+  private var height: Int { grid.y(key.frame.lines.upperBound) - grid.y(key.frame.y) - Self.gap }
   /// The baselines of what stands on a key: in the middle, or further up where a command's title stands below.
   struct Baselines {
     /// Of two legends.
@@ -113,13 +116,16 @@ struct KeyCapSVG {
   /// - Parameters:
   ///   - classes: what is added to the classes of the group.
   func write(_ content: Content, classes: [String], to text: inout String) {
-    let x = key.frame.x * Self.quarter + Self.gap / 2
-    let y = key.frame.y * Self.quarter + Self.gap / 2
+    let x = grid.x(key.frame.x) + Self.gap / 2
+    let y = grid.y(key.frame.y) + Self.gap / 2
     let low = key.frame.height == KeyboardGeometry.functionHeight ? ["low"] : []
-    let half = key.frame.height < KeyboardGeometry.functionHeight ? ["half"] : []
+    let half = isHalf ? ["half"] : []
     let names = ["key", kind] + low + half + classes
     text += "<g class=\"\(names.joined(separator: " "))\" data-code=\"\(key.code)\" transform=\"translate(\(x) \(y))\">"
-    if case .drawing(_, _, let title?) = content { text += "<title>\(title.htmlText)</title>" }
+    switch content {
+    case .drawing(_, _, let title?), .combined(_, _, let title?): text += "<title>\(title.htmlText)</title>"
+    case .template, .drawing, .combined: break
+    }
     text += cap
     let middle = width / 2
     switch content {
@@ -132,7 +138,8 @@ struct KeyCapSVG {
       }
       writeLabels(baselines.label, to: &text)
     case .drawing(let legends, let use, _):
-      let uses = uses(use)
+      let titles = titles(use)
+      let uses = titles.flatMap { title in title.lines.map { (line: $0, title: title) } }
       let baselines = Baselines(height: key.frame.height, isUsed: !uses.isEmpty)
       let plain = legends.shift.isEmpty ? baselines.single : baselines.plain
       let all: [(String, String, Int, Int)] = [
@@ -143,12 +150,18 @@ struct KeyCapSVG {
       ]
       for (legend, name, x, y) in all where !legend.isEmpty { write(legend, name, x, y, to: &text) }
       writeLabels(baselines.label, to: &text)
-      for (line, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
-        SVGText(line, "use", middle, y).write(size: Self.titleSize, fitting: room, slack: 4, to: &text)
+      for (use, y) in zip(uses, uses.isEmpty ? [] : titleRoom.baselines[uses.count - 1]) {
+        SVGText(use.line, use.title.isSmall ? "use small" : "use", middle, y)
+          .write(size: use.title.size, fitting: room, slack: 4, to: &text)
       }
+      if let mark = KeyMark(use) { mark.write(width - 6 - KeyMark.size, isHalf ? 3 : 6, to: &text) }
+    case .combined(let legends, let lines, _): write(legends, lines, to: &text)
     }
     text += "</g>\n"
   }
+
+  /// Whether it is one of the arrows.
+  private var isHalf: Bool { key.frame.height < KeyboardGeometry.functionHeight }
 
   private func write(_ content: String, _ name: String, _ x: Int, _ y: Int, to text: inout String) {
     SVGText(content, name, x, y).write(to: &text)
@@ -169,8 +182,8 @@ struct KeyCapSVG {
     guard let foot = key.foot else {
       return "<rect class=\"cap\" width=\"\(width)\" height=\"\(height)\" rx=\"\(Self.radius)\"/>"
     }
-    let left = (foot.x - key.frame.x) * Self.quarter
-    let bottom = (key.frame.height + foot.height) * Self.quarter - Self.gap
+    let left = grid.x(foot.x) - grid.x(key.frame.x)
+    let bottom = grid.y(foot.lines.upperBound) - grid.y(key.frame.y) - Self.gap
     let round = Self.radius
     // The inner corner is less round, so that the gap to the key in it stays as wide as the others.
     let inner = 5
@@ -190,25 +203,66 @@ struct KeyCapSVG {
   /// How wide a line may be.
   private var room: Int { width - 8 }
 
-  private func uses(_ use: KeyboardUses.Use) -> [String] {
-    func lines(_ title: String, _ count: Int) -> [String] {
-      title.terminalSafe.fitted(to: room * 1000 / Self.titleSize, lines: count)
-    }
+  private func titles(_ use: KeyboardUses.Use) -> [KeyTitle] {
+    func title(_ title: String, _ count: Int) -> KeyTitle { KeyTitle(title, width: room, lines: count) }
     switch use {
     case .none: return []
-    case .command(let title), .reserved(let title), .expected(let title): return lines(title, mostLines)
-    case .collision(let titles, let owner):
-      let all = titles + (owner.map { [$0] } ?? [])
-      if mostLines == 1 { return lines("\(all.count)× \(all[0])", 1) }
+    case .command(let name), .reserved(let name), .expected(let name): return [title(name, mostLines)]
+    case .collision(let names, let owner):
+      let all = names + (owner.map { [$0] } ?? [])
+      if mostLines == 1 { return [title("\(all.count)× \(all[0])", 1)] }
       return all.count <= mostLines
-        ? all.flatMap { lines($0, 1) }
-        : all.prefix(mostLines - 1).flatMap { lines($0, 1) } + ["and \(all.count - mostLines + 1) more"]
+        ? all.map { title($0, 1) }
+        : all.prefix(mostLines - 1).map { title($0, 1) } + [title("and \(all.count - mostLines + 1) more", 1)]
+    }
+  }
+
+  // MARK: - A key with all modifiers
+
+  /// Where what a key does begins, from the left edge of its cap.
+  private static let useInset = 7
+  /// What stands above it, and what is left below.
+  private var useTop: Int { isHalf ? 19 : 24 }
+  private static let useBottom = 6
+
+  /// How wide a line may be where a key shows what it does with all modifiers.
+  var useWidth: Int { width - 2 * Self.useInset + 2 }
+
+  /// How many lines there is room for.
+  var useCount: Int { max(0, (height - useTop - Self.useBottom) / KeyUseLines.lineHeight) }
+
+  /// How high a row has to be, in which keys like this one have some lines.
+  func rowHeight(uses count: Int) -> Int {
+    let height = useTop + count * KeyUseLines.lineHeight + Self.useBottom + Self.gap
+    return isHalf ? 2 * height : height
+  }
+
+  private func write(_ legends: Legends, _ uses: KeyUseLines, to text: inout String) {
+    let baseline = isHalf ? 15 : 19
+    let corners = [
+      (legends.plain, "plain start", 9), (legends.shift, "shift start", 28), (legends.native, "native", width - 24),
+    ]
+    for (legend, name, x) in corners where !legend.isEmpty { write(legend, name, x, baseline, to: &text) }
+    writeLabels(baseline, isCorner: true, to: &text)
+    var y = useTop + KeyTitle.size - 1
+    for line in uses.lines {
+      if !line.signs.isEmpty { write(line.signs, "signs start", Self.useInset, y, to: &text) }
+      line.mark?.write(
+        Self.useInset + KeyUseLines.markPlace(line.signs), y - KeyUseLines.markSize + 1, size: KeyUseLines.markSize,
+        to: &text)
+      let isSmall = line.size == KeyTitle.smallSize
+      SVGText(line.text, isSmall ? "use start small" : "use start", Self.useInset + line.indent, y)
+        .write(size: line.size, fitting: useWidth - line.indent, slack: 4, to: &text)
+      y += KeyUseLines.lineHeight
     }
   }
 
   // MARK: - Keys that are the same on every layout
 
-  private func writeLabels(_ y: Int, to text: inout String) {
+  /// Writes what stands on such a key.
+  ///
+  /// - Parameter isCorner: whether what has its place in the middle stands in a corner.
+  private func writeLabels(_ y: Int, isCorner: Bool = false, to text: inout String) {
     guard let label = Self.labels[key.code] else {
       if key.code == "Power" { text += "<circle class=\"sensor\" cx=\"\(width / 2)\" cy=\"\(height / 2)\" r=\"15\"/>" }
       return
@@ -218,6 +272,7 @@ struct KeyCapSVG {
     let word = isSign ? label.sign ?? label.word : hardware == .jis ? label.short ?? label.word : label.word
     let name = isSign ? "label sign" : "label"
     switch label.place {
+    case .middle where isCorner: write(word, name + " start", 9, y, to: &text)
     case .middle: write(word, name, width / 2, y, to: &text)
     case .left: write(word, name + " start", 10, y, to: &text)
     case .right: write(word, name + " end", width - 10, y, to: &text)

@@ -3,11 +3,13 @@
 /// Classes of the drawing: `menuc-keyboard`. Of a group of keys: `text` where keys without a command type text. Of a key:
 /// `typing`, `named` (the same on every layout), `modifier`, `other`; `low` and `half` for those that are lower than
 /// others; `letter` for one with the legend of a letter; `held` for a modifier of the group; `used`, `collides` (as well
-/// as `used`), `reserved`, `expected`. In a key: `cap`, `plain`, `shift`, `option`, `native`, `label`, `glyph`,
-/// `sensor`, `use`. A script that fills in a template also sets `single` on a key with one legend, and `busy` on one with
+/// as `used`), `reserved`, `expected`; `all` for one that shows what it does with all modifiers. In a key: `cap`, `plain`,
+/// `shift`, `option`, `native`, `label`, `glyph`, `sensor`, `use` (`small` where a title would be cut otherwise), `signs`,
+/// `mark`. A script that fills in a template also sets `single` on a key with one legend, and `busy` on one with
 /// lines for a title, which move the legends to where a drawing has them from the start.
 ///
-/// Colours have a contrast of at least 4.5 to 1 with what they stand on; what they say is also said by a line's style.
+/// Colours have a contrast of at least 4.5 to 1 with what they stand on; what they say is also said by a line's style, and
+/// in a drawing by a ``KeyMark``.
 struct KeyboardSVGStyle {
   /// A colour for light surroundings and one for dark ones.
   struct Color {
@@ -23,12 +25,25 @@ struct KeyboardSVGStyle {
       self.light = light
       self.dark = dark
     }
+
+    /// The reader's own colour for it, where colours are forced.
+    var forced: String {
+      if name.hasPrefix(".key.held") { return name.hasSuffix("text") ? "Canvas" : "CanvasText" }
+      switch (name, property) {
+      case (".page", _), (".deck", _), (".hatched", _): return "Canvas"
+      case (_, "stroke"): return name.hasPrefix(".key.") ? "CanvasText" : "GrayText"
+      default: return name.hasSuffix(".cap") ? "Canvas" : "CanvasText"
+      }
+    }
   }
 
-  /// The style of a drawing by itself: dark where the reader's system is.
+  /// The style of a drawing by itself: dark where the reader's system is, and in the reader's colours where those are
+  /// forced, with borders and signs as they are.
   static var standalone: String {
-    shapes + rules(allColors) { $0.light } + "@media (prefers-color-scheme: dark) {\n" + rules(allColors) { $0.dark }
-      + "}\n"
+    shapes + borders + rules(drawingColors) { $0.light }
+      + "@media (prefers-color-scheme: dark) {\n" + rules(drawingColors) { $0.dark } + "}\n"
+      + "@media (forced-colors: active) {\n" + rules(drawingColors) { $0.forced }
+      + ".menuc-keyboard .hatches { stroke-width: 1 }\n}\n"
   }
 
   /// The style of drawings in a page that chooses by the property `color-scheme`.
@@ -82,7 +97,7 @@ struct KeyboardSVGStyle {
     .menuc-keyboard .label { font-size: 12px }
     .menuc-keyboard .sign { font-size: 16px }
     .menuc-keyboard .glyph { font-size: 15px }
-    .menuc-keyboard .use { font-size: \(KeyCapSVG.titleSize)px; unicode-bidi: plaintext }
+    .menuc-keyboard .use { font-size: \(KeyTitle.size)px; unicode-bidi: plaintext }
     .menuc-keyboard .cap { stroke-width: 1 }
     .menuc-keyboard .used .cap { stroke-width: 1.5 }
     .menuc-keyboard .used .plain, .menuc-keyboard .used .shift { font-weight: 600 }
@@ -99,6 +114,26 @@ struct KeyboardSVGStyle {
       $0 += ".menuc-keyboard[data-hardware='\($1.rawValue)'] .reserved:not(.used) .cap "
       $0 += "{ fill: url(#\(hatch($1))) }\n"
     }
+
+  /// What a drawing by itself has more than one in a page: borders that tell keys apart without colours, and signs.
+  private static let borders = """
+    .menuc-keyboard .used .cap { stroke-width: 2.5 }
+    .menuc-keyboard .collides .cap { stroke-width: 4 }
+    .menuc-keyboard .expected:not(.used) .cap { stroke-width: 2; stroke-dasharray: 5 4 }
+    .menuc-keyboard .use.small { font-size: \(KeyTitle.smallSize)px }
+    .menuc-keyboard .signs { font-size: \(KeyTitle.size)px; font-weight: 600 }
+    .menuc-keyboard .all .plain, .menuc-keyboard .all .shift { font-size: 15px; font-weight: 600 }
+    .menuc-keyboard .all .shift { font-weight: 400 }
+
+    """
+
+  /// The colours of a drawing by itself.
+  static let drawingColors: [Color] =
+    allColors + [
+      Color(".reserved .mark", "fill", "#4c4c53", "#c8c8ce"), Color(".expected .mark", "fill", "#4c4c53", "#c8c8ce"),
+      Color(".key.used .mark", "fill", "#05336f", "#eaf3ff"),
+      Color(".key.collides .mark", "fill", "#7a2300", "#ffe7dc"),
+    ]
 
   static let allColors: [Color] =
     [

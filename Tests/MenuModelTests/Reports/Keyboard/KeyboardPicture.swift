@@ -25,9 +25,29 @@ struct KeyboardPicture {
       var text: String
       /// The `textLength`, where there is one.
       var length: String?
+      /// How it is drawn, where it is no text.
+      var path: String?
     }
 
-    func texts(_ name: String) -> [String] { parts.filter { $0.name == name }.map(\.text) }
+    func texts(_ name: String) -> [String] {
+      parts.filter { $0.name == name || $0.name == name + " small" }.map(\.text)
+    }
+
+    /// The lines of what it does with all modifiers: the signs of each, and its title.
+    var uses: [(signs: String, title: String)] {
+      parts.reduce(into: []) { uses, part in
+        switch part.name {
+        case "signs start": uses.append((part.text, ""))
+        case "use start", "use start small":
+          if uses.isEmpty { uses.append(("", "")) }
+          uses[uses.count - 1].title += (uses[uses.count - 1].title.isEmpty ? "" : " ") + part.text
+        default: break
+        }
+      }
+    }
+
+    /// The signs for what is the matter with it.
+    var marks: [String] { parts.filter { $0.name == "mark" }.compactMap(\.path) }
   }
 
   /// The keys of each keyboard by the modifiers held, as they are written in definitions.
@@ -56,8 +76,9 @@ struct KeyboardPicture {
     let parts = tree.children(of: id).map { child in
       let name = tree.name(of: child)
       return Key.Part(
-        name: name == "text" ? value("class", of: child) ?? "" : name, text: tree.text(of: child),
-        length: value("textLength", of: child))
+        name: name == "text" || value("class", of: child) == "mark" ? value("class", of: child) ?? "" : name,
+        text: tree.text(of: child),
+        length: value("textLength", of: child), path: value("d", of: child))
     }
     return Key(code: code, classes: classes(id), parts: parts)
   }

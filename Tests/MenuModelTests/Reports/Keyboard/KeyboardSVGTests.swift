@@ -69,7 +69,7 @@ import Testing
 
   @Test("A used key has the command's title, in full when pointed at")
   func used() throws {
-    let long = "Sort All Bookmarks by the Name of the Page and the Date"
+    let long = "Sort All Bookmarks by the Name of the Page and the Date of the Last Visit"
     let picture = try Self.picture("us", [("cmd+b", long), ("cmd+t", "New Tab")])
     let description = try KeyboardPicture(picture.text()).text("desc")
     #expect(description == "⌘T New Tab; ⌘B \(long).")
@@ -164,6 +164,17 @@ import Testing
     #expect(picture.texts("count")[0].hasPrefix("3 keys used"))
   }
 
+  @Test("However many commands nobody can press: each is told")
+  func manyOthers() throws {
+    let characters = (0x430..<0x450).compactMap { Unicode.Scalar($0) }.map { String($0) }
+    let picture = try KeyboardPicture(
+      Self.picture("de", characters.map { ("cmd+\($0)", "A command that is called \($0) and has a long title") }).text()
+    )
+    let told = picture.texts("warning").joined(separator: " ")
+    #expect(characters.allSatisfy { told.contains("called \($0) and has") })
+    #expect(characters.allSatisfy { picture.text("desc").contains("called \($0) and has") })
+  }
+
   @Test("With Command the keys of other scripts show what shortcuts have, and beside it what they type")
   func scripts() throws {
     let picture = try Self.picture("ru", [("cmd+q", "Quit"), ("f5", "Refresh")])
@@ -210,17 +221,19 @@ import Testing
       ".other text": ".other .cap", ".text .key text": ".text .cap", ".expected text": ".expected .cap",
       ".key.used text": ".key.used .cap", ".key.collides text": ".key.collides .cap",
       ".key.held text": ".key.held .cap",
-      "text": ".page", ".about": ".page", ".count": ".page", ".note": ".page", ".warning": ".page",
+      ".reserved .mark": ".hatched", ".expected .mark": ".expected .cap", ".key.used .mark": ".key.used .cap",
+      ".key.collides .mark": ".key.collides .cap", "text": ".page", ".about": ".page", ".count": ".page",
+      ".note": ".page", ".warning": ".page",
     ]
     var fills: [String: KeyboardSVGStyle.Color] = [:]
-    for color in KeyboardSVGStyle.allColors where color.property == "fill" { fills[color.name] = color }
+    for color in KeyboardSVGStyle.drawingColors where color.property == "fill" { fills[color.name] = color }
     for (front, back) in standsOn {
       let (front, back) = (try #require(fills[front], "\(front)"), try #require(fills[back], "\(back)"))
       #expect(Self.contrast(front.light, back.light) >= 4.5, "\(front.name)")
       #expect(Self.contrast(front.dark, back.dark) >= 4.5, "\(front.name) in the dark")
     }
     // On hatches a text stands on two colours.
-    let hatches = try #require(KeyboardSVGStyle.allColors.first { $0.name == ".hatches" })
+    let hatches = try #require(KeyboardSVGStyle.drawingColors.first { $0.name == ".hatches" })
     for (front, back) in [(".reserved text", hatches), (".reserved text", fills[".hatched"])] {
       let (front, back) = (try #require(fills[front]), try #require(back))
       #expect(Self.contrast(front.light, back.light) >= 4.5 && Self.contrast(front.dark, back.dark) >= 4.5)
@@ -240,6 +253,109 @@ import Testing
       let part = Double(value >> share.shift & 255) / 255
       return sum + share.weight * (part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4))
     }
+  }
+
+  // MARK: - All modifiers on one keyboard
+
+  private static func combined(
+    _ commands: [(key: String, title: String)], reserved: [(key: String, owner: String)] = [],
+    expected: [(key: String, owner: String)] = [], layout: String = "us"
+  ) throws -> KeyboardPicture {
+    var picture = try picture(layout, commands, reserved: reserved, expected: expected)
+    picture.isCombined = true
+    return try KeyboardPicture(picture.text())
+  }
+
+  @Test("A key of the one drawing has a line for each set of modifiers that it has a use with")
+  func combined() throws {
+    let picture = try Self.combined(
+      Self.commands + [("ctrl+cmd+t", "Terminal"), ("cmd+h", "Highlight")],
+      reserved: [("cmd+space", "Search"), ("cmd+h", "Home")], expected: [("cmd+q", "Quit"), ("shift+cmd+t", "Nothing")])
+    #expect(picture.sets.map(\.modifiers) == ["cmd shift+cmd ctrl+cmd"])
+    #expect(picture.sets[0].keys.map(\.code) == KeyboardGeometry(.ansi).keys.map(\.code))
+    func key(_ code: String) throws -> KeyboardPicture.Key { try #require(picture.keys.first { $0.code == code }) }
+    func lines(_ code: String) throws -> [String] { try key(code).uses.map { "\($0.signs) \($0.title)" } }
+    #expect(try lines("KeyT") == ["⌘ New Tab", "⇧⌘ Reopen Last Tab", "⌃⌘ Terminal"])
+    #expect(try key("KeyT").texts("title") == ["⌘T New Tab · ⇧⌘T Reopen Last Tab · ⌃⌘T Terminal"])
+    #expect(try key("KeyT").texts("plain start") == ["T"] && key("KeyT").marks.isEmpty)
+    // Two commands, and what the system keeps, are told by themselves, with a sign.
+    #expect(try lines("KeyJ") == ["⌘ Type Tool", "⌘ Join"] && key("KeyJ").marks.count == 2)
+    #expect(try lines("KeyH") == ["⌘ Highlight", "⌘ Home"] && Set(key("KeyH").marks).count == 2)
+    #expect(try lines("Space") == ["⌘ Search"] && lines("KeyQ") == ["⌘ Quit"])
+    #expect(try lines("ArrowUp") == ["⌘ Go Up"] && lines("Enter") == ["⌘ Open"] && lines("F5") == ["⌘ Refresh"])
+    func classes(_ code: String) throws -> Set<String> {
+      try key(code).classes.subtracting(["key", "typing", "named", "letter", "all"])
+    }
+    #expect(try classes("KeyT") == ["used"] && classes("KeyJ") == ["used", "collides"] && classes("KeyK") == [])
+    #expect(try classes("Space") == ["reserved"] && classes("KeyQ") == ["expected"])
+    #expect(try key("KeyK").texts("title") == ["K is free with ⌘, ⇧⌘, ⌃⌘"])
+    #expect(picture.texts("count") == ["9 shortcuts, 42 of 47 character keys free with all of them"])
+    #expect(picture.text("desc").contains("⇧⌘T Reopen Last Tab"))
+  }
+
+  @Test(
+    "Nothing is left out of the one drawing: what a key has no room for stands below it",
+    arguments: Exhaustive.sample(["us", "de", "ja"], every: 3))
+  func combinedIsWhole(_ name: String) throws {
+    let flags = [
+      "cmd", "shift+cmd", "alt+cmd", "ctrl+cmd", "alt+shift+cmd", "ctrl+alt+cmd", "ctrl", "alt+ctrl+shift+cmd",
+    ]
+    let titles = [
+      "Copy", "Sort All Bookmarks by the Name of the Page", "Donaudampfschifffahrtsgesellschaft", "Import/Export…",
+      "Select Everything Between Here and the End of the Current Paragraph", "新しいタブで開く",
+    ]
+    var commands: [(key: String, title: String)] = []
+    for input in ["a", "b", "1", "up", "f5", "space", "return", "pageUp"] {
+      for flags in flags {
+        commands.append(("\(flags)+\(input)", "\(titles[commands.count % titles.count]) \(commands.count)"))
+      }
+    }
+    commands += (0..<40).map { ("cmd+z", "Zoom \($0)") }
+    let picture = try Self.combined(commands, layout: name)
+    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+    let below = squeezed(picture.texts("note").joined())
+    let above = Set(picture.keys.flatMap(\.uses).map { squeezed($0.title.replacing(/\sand \d+ more$/, with: "")) })
+    for (_, title) in commands {
+      #expect(above.contains(squeezed(title)) || below.contains(squeezed(title)), "\(title)")
+    }
+    // Every line is on its key.
+    for key in picture.keys where !key.uses.isEmpty {
+      #expect(key.uses.allSatisfy { !$0.title.isEmpty }, "\(key.code)")
+    }
+    #expect(picture.keys.first { $0.code == "KeyZ" }?.uses.last?.title.hasSuffix(" and 17 more") == true)
+  }
+
+  // MARK: - A part of the keyboard
+
+  private static func cropped(
+    _ commands: [(key: String, title: String)], isCombined: Bool = false, layout: String = "us"
+  ) throws -> KeyboardPicture {
+    var picture = try picture(layout, commands, reserved: [("cmd+space", "Search")])
+    (picture.isCropped, picture.isCombined) = (true, isCombined)
+    return try KeyboardPicture(picture.text())
+  }
+
+  @Test("A part of the keyboard has the rows and columns with used keys, and every key that reaches into them")
+  func cropped() throws {
+    func codes(_ commands: [String], isCombined: Bool = false, layout: String = "us") throws -> [[String]] {
+      try Self.cropped(commands.map { ($0, $0) }, isCombined: isCombined, layout: layout).sets.map {
+        $0.keys.map(\.code)
+      }
+    }
+    #expect(try codes(["cmd+d", "cmd+g"]) == [["KeyD", "KeyF", "KeyG"]])
+    // Each drawing has the rows that it needs, and all have the same columns.
+    let rows = try codes(["cmd+d", "cmd+g", "shift+cmd+t"])
+    #expect(rows.count == 2 && rows[0].contains("KeyD") && !rows[0].contains("KeyT"))
+    #expect(rows[1].contains("KeyT") && !rows[1].contains("KeyD"))
+    #expect(try codes(["cmd+d", "shift+cmd+t"], isCombined: true)[0].contains("KeyT"))
+    // A key over two rows brings both.
+    #expect(try codes(["cmd+return"], layout: "de")[0].contains("Backslash"))
+    // Without a key there is the whole keyboard.
+    #expect(try codes([])[0].count == KeyboardGeometry(.ansi).keys.count)
+    let whole = try Self.picture("us", [("cmd+d", "D")]).size
+    var part = try Self.picture("us", [("cmd+d", "D")])
+    part.isCropped = true
+    #expect(part.size.width < whole.width && part.size.height < whole.height)
   }
 
   @Test("The picture has a name and a description, and loads nothing")

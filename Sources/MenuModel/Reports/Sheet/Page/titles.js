@@ -1,52 +1,45 @@
 // The titles of commands on keys: as many lines as fit, in letters that may be a little narrower than usual.
 
-// How much wider than its room a line may be where a title would be broken inside of a word or cut: it is set closer.
+// How much wider than its room a line may be where a title would be cut: it is set closer.
 const TIGHT = 1.22;
 const ruler = document.createElement('canvas').getContext('2d');
 
-// A title in at most some lines of a width in the ruler's font, broken at spaces or inside of long words, with an ellipsis where it is cut.
+// As much of a text as a line has room for, with an ellipsis where something is left out.
+function cut(text, wide) {
+  if (!wide(text)) return text;
+  let characters = [...text];
+  while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
+  return characters.join('').trimEnd() + '…';
+}
+
+// A title in at most some lines of a width in the ruler's font, broken between words. A word that is wider than a line is cut,
+// and so is what does not fit into the last line. KeyTitle in menuc does the same.
 function fitted(title, width, count) {
   const wide = text => ruler.measureText(text).width > width;
   const lines = [];
-  let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
+  let rest = title.slice(0, 400).trim();
+  const words = rest.split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])|(?=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean);
   while (words.length) {
-    if (lines.length === count - 1 && wide(rest = rest.trim())) {
-      let characters = [...rest];
-      while (characters.length && wide(characters.join('').trimEnd() + '…')) characters.length = Math.min(characters.length - 1, 80);
-      return [...lines, characters.join('').trimEnd() + '…'];
-    }
-    let line = '', left = rest.trimStart();
+    if (lines.length === count - 1) return [...lines, cut(rest, wide)];
+    let line = '';
     while (words.length) {
-      const next = left.slice(0, left.indexOf(words[0], line.length) + words[0].length);
+      const next = rest.slice(0, rest.indexOf(words[0], line.length) + words[0].length);
       if (wide(next)) break;
       line = next;
       words.shift();
     }
-    if (!line) {
-      const characters = [...words[0]];
-      let end = characters.length;
-      while (end > 1 && wide(characters.slice(0, end).join('') + '-')) end = Math.min(end - 1, 80);
-      // One or two letters by themselves look like a mistake.
-      const tail = characters.length - end;
-      if (tail < 3 && end > 6) end -= 3 - tail;
-      words[0] = characters.slice(end).join('');
-      line = characters.slice(0, end).join('');
-      rest = left.slice(line.length);
-      lines.push(line + '-');
-      continue;
-    }
-    rest = left.slice(line.length);
-    lines.push(line.trim());
+    lines.push(line || cut(words[0], wide));
+    rest = rest.slice((line || words.shift()).length).trimStart();
   }
   return lines;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-// The same, in closer lines where that keeps words whole.
+// The same, in closer lines where that leaves nothing out.
 function whole(title, width, count) {
   const lines = fitted(title, width, count);
-  return lines.some(line => /[-…]$/u.test(line) && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
+  return lines.some(line => line.endsWith('…') && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
 }
 
 // The middle of a key and the room for a title, from its cap.
