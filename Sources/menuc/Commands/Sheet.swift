@@ -11,6 +11,9 @@ extension Option {
   static let fragment = Option("--fragment", "for html: a part for a page of one's own, without a script")
   static let combined = Option("--combined", "one keyboard in a picture, on each key a line for each set of modifiers")
   static let crop = Option("--crop", "in a picture only the part of the keyboard in which keys are used")
+  static let printedColumns = Option(
+    "--columns", takes: .text("N"), "how many columns html prints, 1 to 12; by default by the paper's width")
+  static let landscape = Option("--landscape", "html prints on paper that lies on its long side")
   static let allCommands = Option("--all", "commands without keys as well")
   static let appVersion = Option(
     "--app-version", takes: .text("V"), "the app's version, for the foot of what html prints")
@@ -45,8 +48,8 @@ extension Command {
     options: [
       SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
       .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetAudience.option, .appVersion,
-      .fragment, .allCommands, .drawnModifiers, .combined, .crop, PictureScale.option, .quiet,
-      .standardInputName, .output, .checkOutput, .depfile,
+      .fragment, .allCommands, SheetPrint.Paper.option, .printedColumns, .landscape, .drawnModifiers, .combined, .crop,
+      PictureScale.option, .quiet, .standardInputName, .output, .checkOutput, .depfile,
     ] + Option.project,
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
@@ -98,34 +101,43 @@ extension Command {
           "\(what) shows one keyboard layout, not \(sheet.layouts.count)",
           help: "write --layout \(sheet.layouts[0].name)", "a whole page, --format html, shows all")
       }
-      let audience = arguments[SheetAudience.self]
-      if sheet.version != nil, format != .html || isFragment, format != .view {
-        throw UsageError("option '--app-version' is for web pages and views", help: "write --format html")
-      }
-      if audience != nil, !format.isForReaders || isFragment {
-        throw UsageError("option '--for' is for what people read", help: "write --format text, markdown or html")
-      }
-      if isFragment, format != .html {
-        throw UsageError("option '--fragment' is for html", help: "write --format html")
-      }
+      try refuse(arguments, format, isFragment)
+      let audience = arguments[SheetAudience.self] ?? .people
       let isPairing = arguments.has(.pairs)
-      if isPairing, !(isFragment || format.canPair) {
-        throw UsageError(
-          "option '--pairs' is for lists to read", help: "write --format text, markdown, docc or view, or --fragment")
-      }
-      if format.isPicture, earlier != nil {
-        throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")
-      }
       var outcome = destination.outcome(
         isFragment
           ? PiecewiseBytes(SheetFragment(sheet, isPairing: isPairing).text())
-          : try format.contents(of: sheet, for: audience ?? .people, isPairing: isPairing, in: destination, drawing))
+          : try format.contents(
+            of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing))
       outcome.errors = prologue.errors + outcome.errors
       outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
       return outcome
     }
   )
+
+  /// Refuses what goes with other formats only, so that nothing that is asked for is lost.
+  private static func refuse(
+    _ arguments: Arguments, _ format: SheetFormat, _ isFragment: Bool
+  ) throws(UsageError) {
+    let isPage = format == .html && !isFragment
+    let pages = "web pages", html = "write --format html"
+    let limits: [(option: Option, isTaken: Bool, what: String, help: String)] = [
+      (.fragment, format == .html, "html", html),
+      (.appVersion, isPage || format == .view, "web pages and views", html),
+      (SheetAudience.option, isPage || format.isForReaders && !isFragment, "what people read",
+        "write --format text, markdown or html"),
+      (SheetPrint.Paper.option, isPage, pages, html), (.printedColumns, isPage, pages, html),
+      (.landscape, isPage, pages, html),
+      (.pairs, isFragment || format.canPair, "lists to read", "write --format text, markdown, docc or view, or --fragment"),
+    ]
+    for limit in limits where arguments.has(limit.option) && !limit.isTaken {
+      throw UsageError("option '\(limit.option.name)' is for \(limit.what)", help: limit.help)
+    }
+    if format.isPicture, arguments.has(.sheetSince) {
+      throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")
+    }
+  }
 
   /// The layouts that are asked for. Without a wish a page has those that the project cares about, after the one that
   /// keys are written on, and everything else has that one only.
@@ -150,6 +162,23 @@ extension Command {
 extension SheetAudience: OptionChoice {
   static let option = Option(
     "--for", choosing: Self.self, "who reads it: people, or developers, who see actions")
+}
+
+extension SheetPrint.Paper: OptionChoice {
+  static let option = Option("--paper", choosing: Self.self, "the paper that html prints on; by default the printer's")
+}
+
+extension SheetPrint {
+  /// What options say of it.
+  fileprivate init(_ arguments: Arguments) throws(UsageError) {
+    self.init(paper: arguments[Paper.self], isLandscape: arguments.has(.landscape))
+    guard let text = arguments[.printedColumns] else { return }
+    guard let count = Int(text), (1...Self.mostColumns).contains(count) else {
+      throw UsageError(
+        "option '--columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
+    }
+    columns = count
+  }
 }
 
 private enum SheetFormat: String, OptionChoice {
@@ -188,8 +217,8 @@ private enum SheetFormat: String, OptionChoice {
   var isForReaders: Bool { self == .text || self == .markdown || self == .html }
 
   func contents(
-    of sheet: Sheet, for audience: SheetAudience, isPairing: Bool, in destination: SheetDestination,
-    _ drawing: SheetDrawing
+    of sheet: Sheet, for audience: SheetAudience, isPairing: Bool, _ print: SheetPrint,
+    in destination: SheetDestination, _ drawing: SheetDrawing
   ) throws(UsageError) -> PiecewiseBytes {
     switch self {
     case .text: PiecewiseBytes(SheetText(sheet, for: audience, isPairing: isPairing).text())
@@ -198,7 +227,7 @@ private enum SheetFormat: String, OptionChoice {
         SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())
     case .docc: PiecewiseBytes(SheetDocC(sheet, isPairing: isPairing).text())
     case .view: PiecewiseBytes(SheetViewJSON(sheet, isPairing: isPairing).text())
-    case .html: PiecewiseBytes(SheetHTML(sheet, for: audience).text())
+    case .html: PiecewiseBytes(SheetHTML(sheet, for: audience, print: print).text())
     case .svg: PiecewiseBytes(drawing.picture(of: sheet)?.text() ?? "")
     case .png: PiecewiseBytes(try drawing.picture(of: sheet)?.png(scale: drawing.scale) ?? [])
     case .csv: SheetCSV(sheet).text

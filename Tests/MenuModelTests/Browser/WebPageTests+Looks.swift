@@ -272,6 +272,43 @@ extension WebPageTests {
     }
   }
 
+  @Test(
+    "A page prints on the paper, in the columns and the way round that options say",
+    arguments: [
+      (SheetPrint(paper: .a4), 595, 842, 4), (SheetPrint(paper: .letter), 612, 792, 4),
+      (SheetPrint(paper: .legal, columns: 3), 612, 1008, 3), (SheetPrint(paper: .a5), 420, 595, 3),
+      (SheetPrint(paper: .a3, isLandscape: true), 1191, 842, 8), (SheetPrint(paper: .tabloid), 792, 1224, 5),
+      (SheetPrint(isLandscape: true), 792, 612, 5), (SheetPrint(columns: 2), 612, 792, 2),
+    ])
+  func printOptions(_ print: SheetPrint, _ width: Double, _ height: Double, _ columns: Int) throws {
+    let layouts = [try #require(KeyboardLayouts.named("us"))]
+    let text = SheetHTML(Sheet(Self.studio(commands: 436), layouts: layouts), print: print).text()
+    let page = try BrowserPage(text)
+    #expect(page.takeTroubles().complaints.isEmpty)
+    // The printer's paper is Letter, upright.
+    let document = try Self.print(page, 8.5, 11)
+    #expect(document.sizes.allSatisfy { abs($0.width - width) < 2 && abs($0.height - height) < 2 }, "\(document.sizes)")
+    #expect(document.places.count == 436)
+    let first = document.places.values.filter { $0.page == 0 }
+    #expect(Set(first.map { Int($0.right.rounded()) }).count == columns)
+    #expect(document.places.values.allSatisfy { $0.left > 20 && $0.right < width - 20 && $0.bottom > 30 })
+    // The keyboard lies on wide paper of the same size.
+    try page.click("#view [value=keyboard]")
+    let keyboard = try Self.print(page, 8.5, 11)
+    let (long, short) = (max(width, height), min(width, height))
+    #expect(keyboard.sizes.allSatisfy { abs($0.width - long) < 2 && abs($0.height - short) < 2 }, "\(keyboard.sizes)")
+  }
+
+  @Test("A page prints in the same way, byte for byte, where nothing is said about it")
+  func noPrintOptions() throws {
+    #expect(SheetPrint().style.isEmpty)
+    let compilation = Self.compilation()
+    let layouts = [try #require(KeyboardLayouts.named("us"))]
+    let sheet = Sheet(compilation, layouts: layouts)
+    #expect(SheetHTML(sheet).text() == SheetHTML(sheet, print: SheetPrint()).text())
+    #expect(SheetHTML(sheet).text() != SheetHTML(sheet, print: SheetPrint(columns: 2)).text())
+  }
+
   @Test("On paper a section that goes on is named again, and the foot says what it is")
   func printedNames() throws {
     let page = try BrowserPage(Self.sheet(commands: 150))

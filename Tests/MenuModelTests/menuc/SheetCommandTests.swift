@@ -141,6 +141,26 @@ import Testing
       try run("--format", "svg", "--scale", "2").errors.contains("option '--scale' is for a picture made of points"))
   }
 
+  @Test("What a page is printed on is said for pages only, with numbers that can be meant")
+  func printing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.definition, to: "A.menu.kdl")
+    func run(_ words: String...) throws -> Program.Result { try Program.run(["sheet", path] + words) }
+    for words in [["--paper", "a4"], ["--columns", "2"], ["--landscape"]] {
+      for format in ["text", "svg", "markdown"] {
+        let result = try Program.run(["sheet", path, "--format", format] + words)
+        #expect(result.status == 2 && result.errors.contains("option '\(words[0])' is for web pages"))
+      }
+    }
+    for count in ["0", "13", "two", "-1", "2.5"] {
+      let result = try run("--format", "html", "--columns=\(count)")
+      #expect(result.status == 2 && result.errors.contains("write a number from 1 to 12"), "\(count)")
+    }
+    #expect(try run("--format", "html", "--paper", "a44").errors.contains("did you mean"))
+    let page = try run("--format", "html", "--paper", "a3", "--columns", "5", "--landscape").output
+    #expect(page.contains("@page { size: a3 landscape }") && page.contains("#list.long { columns: 5 }"))
+  }
+
   @Test(
     "A picture of points has as many as the scale says",
     .enabled(if: Chromium.executable != nil, "needs Chromium"), arguments: [1, 2])

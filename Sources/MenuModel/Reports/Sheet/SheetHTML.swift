@@ -10,6 +10,7 @@ package struct SheetHTML {
   private let audience: SheetAudience
   private let words: SheetWords
   private let keys: SheetKeyHTML
+  private let print: SheetPrint
 
   /// How many entries are so many that they are laid out as they come onto the screen.
   static let many = 600
@@ -17,8 +18,9 @@ package struct SheetHTML {
   static let long = 150
 
   /// Makes the page of a sheet.
-  package init(_ sheet: Sheet, for audience: SheetAudience = .people) {
+  package init(_ sheet: Sheet, for audience: SheetAudience = .people, print: SheetPrint = SheetPrint()) {
     self.sheet = sheet
+    self.print = print
     self.audience = audience
     words = SheetWords(for: sheet.language)
     keys = SheetKeyHTML(words: words)
@@ -30,7 +32,7 @@ package struct SheetHTML {
   package func text() -> String {
     let style =
       EmbeddedSheet.text("sheet.css") + KeyboardSVG.templateStyle + EmbeddedSheet.text("keyboard.css")
-      + EmbeddedSheet.text("print.css")
+      + EmbeddedSheet.text("print.css") + print.style
     let script = [
       "keys.js", "words.js", "query.js", "list.js", "row.js", "titles.js", "map.js", "keyboard.js", "info.js",
       "address.js",

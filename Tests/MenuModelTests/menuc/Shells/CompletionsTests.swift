@@ -51,7 +51,7 @@ import Testing
     // What stands here is a name of the definition, a number or a text.
     let expected: Set = [
       "--app-version", "--fail-under", "--filter", "--first-responder", "--focused", "--for", "--language", "--limit",
-      "--max-findings", "--hide", "--sections", "--title",
+      "--max-findings", "--columns", "--hide", "--sections", "--title",
       "--main-first-responder", "--modifiers", "--property-list", "--since", "--state",
     ]
     #expect(Set(unknown).subtracting(expected).sorted() == [])
