@@ -125,11 +125,16 @@ extension Command {
     let limits: [(option: Option, isTaken: Bool, what: String, help: String)] = [
       (.fragment, format == .html, "html", html),
       (.appVersion, isPage || format == .view, "web pages and views", html),
-      (SheetAudience.option, isPage || format.isForReaders && !isFragment, "what people read",
-        "write --format text, markdown or html"),
+      (
+        SheetAudience.option, isPage || format.isForReaders && !isFragment, "what people read",
+        "write --format text, markdown or html"
+      ),
       (SheetPrint.Paper.option, isPage, pages, html), (.printedColumns, isPage, pages, html),
       (.landscape, isPage, pages, html),
-      (.pairs, isFragment || format.canPair, "lists to read", "write --format text, markdown, docc or view, or --fragment"),
+      (
+        .pairs, isFragment || format.canPair, "lists to read",
+        "write --format text, markdown, docc or view, or --fragment"
+      ),
     ]
     for limit in limits where arguments.has(limit.option) && !limit.isTaken {
       throw UsageError("option '\(limit.option.name)' is for \(limit.what)", help: limit.help)

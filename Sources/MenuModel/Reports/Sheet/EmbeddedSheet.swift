@@ -1431,44 +1431,35 @@ kbd{border-color:ButtonBorder}
       text: #"""
 const TIGHT=1.22;
 const ruler=document.createElement('canvas').getContext('2d');
+function cut(text,wide){
+if (!wide(text)) return text;
+let characters=[...text];
+while (characters.length&&wide(characters.join('').trimEnd() + '…')) characters.length=Math.min(characters.length - 1,80);
+return characters.join('').trimEnd() + '…';
+}
 function fitted(title,width,count){
 const wide=text=>ruler.measureText(text).width>width;
 const lines=[];
-let words = title.slice(0, 400).split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean), rest = title.slice(0, 400);
+let rest=title.slice(0,400).trim();
+const words = rest.split(/\s+|(?<=[-/])|(?<=[\u3000-\u9FFF\uAC00-\uD7A3])|(?=[\u3000-\u9FFF\uAC00-\uD7A3])/u).filter(Boolean);
 while (words.length){
-if (lines.length===count - 1&&wide(rest=rest.trim())){
-let characters=[...rest];
-while (characters.length&&wide(characters.join('').trimEnd() + '…')) characters.length=Math.min(characters.length - 1,80);
-return [...lines,characters.join('').trimEnd() + '…'];
-}
-let line='',left=rest.trimStart();
+if (lines.length===count - 1) return [...lines,cut(rest,wide)];
+let line='';
 while (words.length){
-const next=left.slice(0,left.indexOf(words[0],line.length) + words[0].length);
+const next=rest.slice(0,rest.indexOf(words[0],line.length) + words[0].length);
 if (wide(next)) break;
 line=next;
 words.shift();
 }
-if (!line){
-const characters=[...words[0]];
-let end=characters.length;
-while (end>1&&wide(characters.slice(0,end).join('') + '-')) end=Math.min(end - 1,80);
-const tail=characters.length - end;
-if (tail<3&&end>6) end -= 3 - tail;
-words[0]=characters.slice(end).join('');
-line=characters.slice(0,end).join('');
-rest=left.slice(line.length);
-lines.push(line + '-');
-continue;
-}
-rest=left.slice(line.length);
-lines.push(line.trim());
+lines.push(line||cut(words[0],wide));
+rest=rest.slice((line||words.shift()).length).trimStart();
 }
 return lines;
 }
 const SVG = 'http://www.w3.org/2000/svg';
 function whole(title,width,count){
 const lines=fitted(title,width,count);
-return lines.some(line => /[-…]$/u.test(line) && !title.includes(line)) ? fitted(title, width * TIGHT, count) : lines;
+return lines.some(line=>line.endsWith('…')&&!title.includes(line))?fitted(title,width * TIGHT,count):lines;
 }
 function roomOf(key){
 const cap=key.querySelector('.cap');
