@@ -66,6 +66,11 @@ extension WebPageTests {
     #expect(try style(used, "strokeWidth") != style(free, "strokeWidth"))
     #expect(try style(used, "fill") == style(free, "fill"))
     #expect(try style("\(svg) .held .cap", "fill") != style(free, "fill"))
+    // Two commands on a key: as dark as one, and broken.
+    try page.evaluate("document.querySelector('\(svg) [data-code=KeyW]').classList.add('collides')")
+    let collision = "\(svg) [data-code=KeyW] .cap"
+    #expect(try style(collision, "stroke") == style(used, "stroke"))
+    #expect(try style(collision, "strokeDasharray") != style(used, "strokeDasharray"))
   }
 
   @Test("The edges of fields stand out, in light and in dark", arguments: ["light", "dark"])
