@@ -351,6 +351,8 @@ private func fuzzBuilder(_ input: UnsafeBufferPointer<UInt8>) {
     if failure == nil { model.perform(operation, on: platform) }
     let (made, expected) = (NestedMenus(builder.tree).outline(), model.outline())
     require(made == expected, "\(operation) \(String(describing: failure))\n\(expected)\n\(made)")
+    // Of what the system puts there twice itself, a name leads to one.
+    if asSystem { continue }
     let mistakes = builder.tree.mistakes(on: platform)
     require(mistakes.isEmpty, "\(mistakes) after \(operation)")
   }

@@ -274,7 +274,7 @@ drawKeyboard();
 .menuc-keyboard .deck,.menuc-keyboard .key[data-code] .cap{fill:Canvas;stroke:GrayText}
 .menuc-keyboard .key[data-code] text{fill:CanvasText}
 .menuc-keyboard .key.used[data-code] .cap{stroke:CanvasText;stroke-width:3}
-.menuc-keyboard .key.collides[data-code] .cap{stroke:Mark;stroke-width:5}
+.menuc-keyboard .key.collides[data-code] .cap{stroke-width:6;stroke-dasharray:12 5}
 .menuc-keyboard .key.reserved[data-code] .cap{stroke-dasharray:2 4}
 .menuc-keyboard .key.expected[data-code] .cap{stroke-dasharray:8 4}
 .menuc-keyboard .key.held[data-code] .cap,.menuc-keyboard .key.match[data-code] .cap{fill:Highlight}
@@ -284,14 +284,13 @@ drawKeyboard();
 .map{border:1px solid CanvasText;background:Canvas}
 .map i{forced-color-adjust:none;border:1px solid GrayText;background:Canvas}
 .map .used{border-color:CanvasText;background:CanvasText}
-.map .collides{border-color:Mark;background:Mark}
 .map .held,.map .match{border-color:Highlight;background:Highlight}
 .map b{border-color:Highlight}
 .sample{forced-color-adjust:none;border:1px solid GrayText;background:Canvas;color:Canvas}
 .sample.used{border:3px solid CanvasText;background:Canvas}
 .sample.taken{border:2px dotted GrayText;background:Canvas}
 .sample.expected{border:2px dashed GrayText;background:Canvas}
-.sample.collision{border:4px solid Mark;background:Canvas}
+.sample.collision{border:4px dashed CanvasText;background:Canvas}
 .sample.held{border-color:Highlight;background:Highlight}
 }
 
