@@ -24,4 +24,7 @@ package final class Lock: @unchecked Sendable {
     defer { pthread_mutex_unlock(mutex) }
     return body()
   }
+
+  /// Lets others hold it until a condition variable is told of a change; for who holds it.
+  func wait(for change: UnsafeMutablePointer<pthread_cond_t>) { pthread_cond_wait(change, mutex) }
 }

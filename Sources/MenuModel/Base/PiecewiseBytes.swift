@@ -30,19 +30,9 @@ package struct PiecewiseBytes: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Hands on the pieces in their order, until `take` says that it wants no more.
+  /// Hands on the pieces in their order, until `take` says that it wants no more. While one is taken, others are made: as
+  /// many are in memory as threads work at it.
   package func forEachPiece(_ take: ([UInt8]) -> Bool) {
-    if count == 1 {
-      _ = take(piece(0))
-      return
-    }
-    // A few for each thread, so that none waits long for the others.
-    let size = Workers.usual * 4
-    var first = 0
-    while first < count {
-      let pieces = Workers.map(Array(first..<min(first + size, count)), begin: { $0 }, finish: piece)
-      for piece in pieces where !take(piece) { return }
-      first += size
-    }
+    Workers.inTurn(count, make: piece, take: take)
   }
 }

@@ -38,6 +38,28 @@ package enum Workers {
     return queue.results.compactMap(\.self)
   }
 
+  /// Makes things, several at a time, and hands each on in their order and never two at the same time: one is made while
+  /// another is taken, and no more are there than there are threads.
+  ///
+  /// - Parameters:
+  ///   - make: makes one by its number.
+  ///   - take: what becomes of it, on any of the threads; false where no more are wanted.
+  package static func inTurn<Made>(
+    _ count: Int, make: @escaping @Sendable (Int) -> Made, take: (Made) -> Bool
+  ) {
+    // A thread costs more than a few small things.
+    if count <= usual {
+      for index in 0..<count where !take(make(index)) { return }
+      return
+    }
+    withoutActuallyEscaping(take) { take in
+      let line = Line(count, make, take)
+      let helpers = (1..<usual).compactMap { _ in Thread(stackSize: usualStackSize) { line.work() } }
+      line.work()
+      for helper in helpers { helper.join() }
+    }
+  }
+
   /// As much as a main thread has; Darwin gives others 512 KB, musl 128.
   package static let usualStackSize = 8 << 20
   /// For functions that call themselves for each level of a tree that nests deep. It is reserved, and what no function needs
@@ -99,6 +121,69 @@ private final class Queue<Thing: Sendable, Begun, Result: Sendable>: @unchecked 
       guard next < things.count else { return nil }
       defer { next += 1 }
       return (next, begin(things[next]))
+    }
+  }
+}
+
+/// Things that are made at any time and taken one after the other.
+private final class Line<Made>: @unchecked Sendable {
+  private let count: Int
+  private let make: @Sendable (Int) -> Made
+  private let take: (Made) -> Bool
+  private let turns = Turns()
+
+  init(_ count: Int, _ make: @escaping @Sendable (Int) -> Made, _ take: @escaping (Made) -> Bool) {
+    self.count = count
+    self.make = make
+    self.take = take
+  }
+
+  func work() {
+    while let number = turns.next(below: count) {
+      let made = make(number)
+      let isWanted = turns.wait(for: number)
+      turns.end(number, goesOn: isWanted && take(made))
+    }
+  }
+}
+
+/// Numbers that threads draw, and whose turn it is.
+private final class Turns: @unchecked Sendable {
+  private let lock = Lock()
+  private let change = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var drawn = 0
+  private var turn = 0
+  private var isOver = false
+
+  init() { pthread_cond_init(change, nil) }
+
+  deinit {
+    pthread_cond_destroy(change)
+    change.deallocate()
+  }
+
+  /// The next number; nil after the last one.
+  func next(below count: Int) -> Int? {
+    lock.hold {
+      guard drawn < count, !isOver else { return nil }
+      defer { drawn += 1 }
+      return drawn
+    }
+  }
+
+  /// Waits until the turns of all numbers before are over; false where nothing is wanted any more.
+  func wait(for number: Int) -> Bool {
+    lock.hold {
+      while turn != number { lock.wait(for: change) }
+      return !isOver
+    }
+  }
+
+  func end(_ number: Int, goesOn: Bool) {
+    lock.hold {
+      turn = number + 1
+      if !goesOn { isOver = true }
+      pthread_cond_broadcast(change)
     }
   }
 }

@@ -24,4 +24,32 @@ import Testing
     }
     #expect(taken == [[0], [1], [2]] && count < 100)
   }
+
+  @Test("While a piece is taken others are made, never more than there are threads, and none is taken at the same time")
+  func turns() {
+    let lock = Lock()
+    nonisolated(unsafe) var (made, taken, most, isTaking) = (0, 0, 0, false)
+    let text = PiecewiseBytes(count: 500) { index in
+      lock.hold {
+        made += 1
+        most = max(most, made - taken)
+      }
+      return [UInt8](repeating: UInt8(index % 256), count: index % 7)
+    }
+    var bytes: [UInt8] = []
+    text.forEachPiece { piece in
+      lock.hold {
+        #expect(!isTaking)
+        isTaking = true
+      }
+      bytes += piece
+      lock.hold {
+        isTaking = false
+        taken += 1
+      }
+      return true
+    }
+    #expect(bytes == (0..<500).flatMap { [UInt8](repeating: UInt8($0 % 256), count: $0 % 7) })
+    #expect(made == 500 && most <= Workers.usual)
+  }
 }

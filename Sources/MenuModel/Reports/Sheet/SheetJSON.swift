@@ -7,6 +7,9 @@ package struct SheetJSON: Sendable {
   private let localizers: [KeyLocalizer]
   /// What stands before the commands of each piece, the commands, and what stands after them.
   private var pieces: [Piece] = []
+  /// What an object of each layout begins with, one after the other, and where each ends.
+  private let starts: [UInt8]
+  private let ends: [Int]
 
   private struct Piece: Sendable {
     let start: String
@@ -14,19 +17,25 @@ package struct SheetJSON: Sendable {
     let end: String
   }
 
-  /// So many commands are one piece.
-  private static let pieceSize = 32
+  /// So many commands are one piece: on a hundred layouts it still is in a processor's cache when it is written.
+  private static let pieceSize = 16
 
   package init(_ sheet: Sheet) {
     self.sheet = sheet
     localizers = sheet.layouts.map { sheet.localizer(on: $0) }
+    var (starts, ends): ([UInt8], [Int]) = ([], [])
+    for layout in sheet.layouts {
+      starts += ",\n                {\n                  \"layout\": \"\(layout.name)\",\n".utf8
+      ends.append(starts.count)
+    }
+    (self.starts, self.ends) = (starts, ends)
     addPieces()
   }
 
   /// The document, ended by a line feed.
   package var text: PiecewiseBytes {
     let (json, pieces) = (self, pieces)
-    return PiecewiseBytes(count: pieces.count) { json.text(of: pieces[$0]) }
+    return PiecewiseBytes(count: pieces.count) { json.bytes(of: pieces[$0]) }
   }
 
   // MARK: What holds the commands
@@ -78,62 +87,85 @@ package struct SheetJSON: Sendable {
 
   // MARK: Commands
 
-  private func text(of piece: Piece) -> [UInt8] {
-    var text = piece.start
+  private func bytes(of piece: Piece) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(piece.start.utf8.count + piece.entries.count * (512 + localizers.count * 384))
+    bytes += piece.start.utf8
     var strokes: [KeyStroke: String] = [:]
+    // A layout's tables are fetched once for all commands.
+    let keys = piece.entries.compactMap(\.key)
+    let localized = localizers.map { localizer in keys.map { localizer.localized($0) } }
+    var place = 0
     for (index, entry) in piece.entries.enumerated() {
-      if index > 0 { text += ",\n" }
-      write(entry, to: &text, &strokes)
+      if index > 0 { bytes += ",\n".utf8 }
+      bytes += start(of: entry).utf8
+      if entry.key != nil {
+        write(localized.map { $0[place] }, to: &bytes, &strokes)
+        place += 1
+      }
+      bytes += "]\n            }".utf8
     }
-    text += piece.end
-    return Array(text.utf8)
+    bytes += piece.end.utf8
+    return bytes
   }
 
-  private func write(_ entry: Sheet.Entry, to text: inout String, _ strokes: inout [KeyStroke: String]) {
-    text += "            {\n"
+  /// A command without its keys.
+  private func start(of entry: Sheet.Entry) -> String {
+    var text = "            {\n"
     text.appendMember("title", .string(entry.title), indentation: 14)
     text.appendMember("path", .strings(entry.path), indentation: 14)
     text.appendMember("action", JSONValue(entry.action?.rawValue), indentation: 14)
     text.appendMember("propertyList", entry.propertyList?.json ?? .null, indentation: 14)
     text.appendMember("authoredKey", JSONValue(entry.key?.authored.canonical), indentation: 14)
     if sheet.earlierVersion != nil { text.appendMember("change", entry.change?.json ?? .null, indentation: 14) }
-    text += "              \"keys\": ["
-    if let key = entry.key {
-      var mirrored: (key: KeyCombination, literal: String)?
-      for (index, localizer) in localizers.enumerated() {
-        let localized = localizer.localized(key)
-        // All layouts mirror alike, and most keys stay where they are.
-        if mirrored?.key != localized.mirrored {
-          mirrored = (localized.mirrored, JSONValue.string(localized.mirrored.canonical).text)
+    return text + "              \"keys\": ["
+  }
+
+  /// Writes a key on each layout. On most of them it is the same: what follows the layout's name is written out once for each
+  /// way in which it differs.
+  private func write(_ keys: [LocalizedKey], to bytes: inout [UInt8], _ strokes: inout [KeyStroke: String]) {
+    var known: [(key: LocalizedKey, text: Range<Int>)] = []
+    var texts: [UInt8] = []
+    starts.withUnsafeBufferPointer { starts in
+      // Before the first there is no comma.
+      var start = 1
+      for (key, end) in zip(keys, ends) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: starts[start..<end]))
+        start = end
+        // All layouts mirror alike.
+        var text = known.first { $0.key.localized == key.localized && $0.key.typing == key.typing }?.text
+        if text == nil {
+          let begin = texts.count
+          texts += members(of: key, &strokes).utf8
+          text = begin..<texts.count
+          known.append((key, begin..<texts.count))
         }
-        let literal = mirrored?.literal ?? ""
-        text += index == 0 ? "\n                {\n" : ",\n                {\n"
-        text += "                  \"layout\": \""
-        text += localizer.layout.name
-        text += "\",\n                  \"key\": "
-        JSONValue.string(localized.localized.displayed).write(to: &text)
-        text += ",\n                  \"mirroredKey\": "
-        text += literal
-        text += ",\n                  \"localizedKey\": "
-        if localized.localized == localized.mirrored {
-          text += literal
-        } else {
-          JSONValue.string(localized.localized.canonical).write(to: &text)
+        texts.withUnsafeBufferPointer { texts in
+          if let text { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: texts[text])) }
         }
-        text += ",\n                  \"typable\": "
-        if let stroke = localized.typing.stroke {
-          text += "true,\n                  \"pressed\": "
-          text += Self.text(of: stroke, in: &strokes)
-        } else {
-          text += "false,\n                  \"pressed\": null"
-        }
-        text += ",\n                  \"obstacle\": "
-        JSONValue(localized.typing.obstacle).write(to: &text)
-        text += "\n                }"
       }
-      text += "\n              "
     }
-    text += "]\n            }"
+    bytes += "\n              ".utf8
+  }
+
+  /// What follows the name of a layout in its object, and the object's end.
+  private func members(of key: LocalizedKey, _ strokes: inout [KeyStroke: String]) -> String {
+    var text = "                  \"key\": "
+    JSONValue.string(key.localized.displayed).write(to: &text)
+    text += ",\n                  \"mirroredKey\": "
+    JSONValue.string(key.mirrored.canonical).write(to: &text)
+    text += ",\n                  \"localizedKey\": "
+    JSONValue.string(key.localized.canonical).write(to: &text)
+    text += ",\n                  \"typable\": "
+    if let stroke = key.typing.stroke {
+      text += "true,\n                  \"pressed\": "
+      text += Self.text(of: stroke, in: &strokes)
+    } else {
+      text += "false,\n                  \"pressed\": null"
+    }
+    text += ",\n                  \"obstacle\": "
+    JSONValue(key.typing.obstacle).write(to: &text)
+    return text + "\n                }"
   }
 
   private static func gone(_ entry: Sheet.Entry) -> JSONValue {
