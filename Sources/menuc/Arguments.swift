@@ -19,8 +19,8 @@ struct Arguments {
   /// The projects of the operands, as far as they are known.
   private(set) var projects: Projects?
 
-  /// What was read, where `--depfile` asks for it.
-  private(set) var readFiles: ReadFiles?
+  /// What was read.
+  let readFiles = ReadFiles()
 
   private let command: Command
   private var values: [String: [String]] = [:]
@@ -197,11 +197,8 @@ struct Arguments {
       }
       surroundings.files.standardInputName = name
     }
-    if has(.depfile) {
-      let files = ReadFiles()
-      surroundings.files = files.noting(surroundings.files)
-      readFiles = files
-    }
+    surroundings.outputs = surroundings.outputReader
+    surroundings.files = readFiles.noting(surroundings.files)
   }
 
   private func checkOperands() throws(UsageError) {

@@ -19,14 +19,14 @@ struct Dependencies {
   ///
   /// - Throws: where there is no output that could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard let path = arguments[.depfile], let files = arguments.readFiles else { return nil }
+    guard let path = arguments[.depfile] else { return nil }
     let output = arguments[.stamp] ?? arguments[.output].map(Self.file)
     guard let target = output, target != "-" else {
       throw UsageError(
         "option '--depfile' needs an output file that depends on what is read",
         help: arguments.couldTake(.stamp) ? "write --stamp FILE" : "write -o FILE")
     }
-    (self.path, self.target, self.files) = (path, target, files)
+    (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
 
   /// Hands the rule over, unless the command could not do what it was asked for.

@@ -7,57 +7,45 @@
 #endif
 import MenuModel
 
-/// Writes whole files; reading belongs to the library.
+/// Writes to files and descriptors; reading belongs to the library.
 enum FileIO {
-  /// Writes a file, `-` being standard output; returns why it could not be written.
-  ///
-  /// A file is replaced in one step: who reads it finds the old text or the new one, also after a failure. What is no
-  /// regular file, such as a pipe, is written into.
-  static func write(_ contents: PiecewiseBytes, toFile path: String) -> String? {
-    if path == "-" { return write(contents, to: STDOUT_FILENO) }
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return overwrite(contents, path) }
-    // Where the path is a link, what it leads to is replaced and not the link.
-    let target = exists ? realPath(path) ?? path : path
-    let temporary = "\(target).\(getpid()).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    // A folder that takes no new files may have one that can be written.
-    guard descriptor >= 0 else { return exists ? overwrite(contents, path) : String(cString: strerror(errno)) }
-    var failure: String?
-    if exists, access(path, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o7777) != 0 {
-      failure = String(cString: strerror(errno))
+  /// Where a file is made that is not there yet, which is where a link leads that leads nowhere; nil for links in a circle.
+  static func destination(of path: String) -> String? {
+    var path = path
+    for _ in 0..<maximumLinks {
+      guard let target = FileSystem.link(path) else { return path }
+      path = SourcePath.isAbsolute(target) ? target : SourcePath.folder(of: path) + target
     }
-    failure = failure ?? write(contents, to: descriptor)
-    if close(descriptor) != 0, failure == nil { failure = String(cString: strerror(errno)) }
-    if failure == nil, rename(temporary, target) != 0 { failure = String(cString: strerror(errno)) }
-    if failure != nil { unlink(temporary) }
-    return failure
+    return nil
   }
 
-  /// Whether two paths lead to one file, through links too, or would where upper and lower case are the same: a definition
-  /// is kept on other people's disks as well. False for what is no regular file, such as a terminal.
-  static func isSameFile(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard stat(first, &one) == 0, one.st_mode & S_IFMT == S_IFREG else { return false }
-    if stat(second, &other) == 0 { return one.st_dev == other.st_dev && one.st_ino == other.st_ino }
-    guard let first = realPath(first), let folder = realPath(String(folder(of: second))),
-      let name = second.split(separator: "/").last
-    else { return false }
-    return first.lowercased() == (folder + "/" + name).lowercased()
-  }
+  /// How many links the system follows as well.
+  private static let maximumLinks = 40
 
   /// The path that leads to a file without links; the path itself where there is none.
   static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
-  private static func folder(of path: String) -> Substring {
-    path.lastIndex(of: "/").map { path[...$0] } ?? "."
-  }
-
-  private static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> String? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+  /// Writes into a file, `-` being standard output, which stays the one that it is; returns why that cannot be done.
+  ///
+  /// What was in a regular file is in it again where the disk has no space for what is new.
+  static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> String? {
+    if path == "-" { return write(contents, to: STDOUT_FILENO) }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
-    let failure = write(contents, to: descriptor)
+    var status = stat()
+    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    var old: [UInt8]?
+    if isRegular, case .success(let bytes) = FileReader.fileSystem().read(path) { old = bytes }
+    var failure = write(contents, to: descriptor)
+    if isRegular {
+      if failure != nil, let old {
+        lseek(descriptor, 0, SEEK_SET)
+        _ = write(PiecewiseBytes(old), to: descriptor)
+      }
+      if ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR)) != 0, failure == nil {
+        failure = String(cString: strerror(errno))
+      }
+    }
     return close(descriptor) == 0 || failure != nil ? failure : String(cString: strerror(errno))
   }
 
@@ -74,9 +62,9 @@ enum FileIO {
     return String(cString: resolved)
   }
 
-  /// Writes to standard error; there is nowhere left to say that it failed.
-  static func writeError(_ text: String) {
-    _ = write(PiecewiseBytes(text), to: STDERR_FILENO)
+  /// Writes to standard error; false where it cannot be written, which there is nowhere left to say.
+  static func writeError(_ text: String) -> Bool {
+    text.isEmpty || write(PiecewiseBytes(text), to: STDERR_FILENO) == nil
   }
 
   /// How a path is called in a message.
@@ -84,7 +72,8 @@ enum FileIO {
     path == "-" ? "standard output" : "'\(path)'"
   }
 
-  private static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> String? {
+  /// Writes to a descriptor; returns why that cannot be done, and nothing where nobody reads it any more.
+  static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> String? {
     var failure: String?
     var isRead = true
     contents.forEachPiece { piece in
@@ -98,6 +87,8 @@ enum FileIO {
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> (isRead: Bool, failure: String?) {
     // A reader that went away (`| head`) is no failure; without this the signal would end the program.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is a failure like another.
+    signal(SIGXFSZ, SIG_IGN)
     return bytes.withUnsafeBytes { bytes in
       var rest = bytes
       while !rest.isEmpty {

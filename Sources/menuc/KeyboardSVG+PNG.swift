@@ -67,7 +67,7 @@ private enum Rasterizer {
   ) throws(UsageError) -> [UInt8]? {
     guard let folder = temporaryFolder() else { throw UsageError("no temporary folder can be made") }
     defer { for name in ["picture.svg", "picture.png", ""] { remove(name.isEmpty ? folder : "\(folder)/\(name)") } }
-    if let failure = FileIO.write(PiecewiseBytes(svg), toFile: "\(folder)/picture.svg") {
+    if let failure = FileIO.overwrite(PiecewiseBytes(svg), "\(folder)/picture.svg") {
       throw UsageError("the picture cannot be handed to \(browser): \(failure)")
     }
     let size = picture.size

@@ -12,10 +12,12 @@ struct Outcome {
   var outputPath: String?
   /// Other files, written before the output in this order.
   var files: [OutputFile] = []
-  /// The files that the command was told to read, besides those of its compilations.
+  /// The files that were read, besides those of its compilations.
   var inputs: [String] = []
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
   var compilations: [Compilation] = []
+  /// Whether the file at `outputPath` is one that menuc wrote and wrote to be replaced, though it may be among what it read.
+  var replacesOwnOutput = false
   /// How it went.
   var status = ExitStatus.clean
 
@@ -24,54 +26,93 @@ struct Outcome {
 
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
-    let output = contents
-    var errors = errors
-    var status = status
-    let paths = files.compactMap { $0.replacesInput ? nil : $0.path } + [outputPath].compactMap(\.self)
-    if let path = paths.first(where: { isInput($0, in: surroundings) }) {
-      let error = UsageError(
-        "the output would replace \(FileIO.name(of: path)), which is read",
-        help: "nothing was written: choose another file with -o")
-      surroundings.writeError(errors + error.text)
+    if let mistake = overlap(in: surroundings) {
+      _ = surroundings.writeError(errors + mistake.text)
       return .unusable
     }
-    // What is rewritten in place are many files at times, each of which was read once.
-    let outputs =
-      files.compactMap { $0.replacesInput ? nil : $0.path }
-      + [outputPath].compactMap { $0 == "-" || output.isEmpty ? nil : $0 }
-    for (index, path) in outputs.enumerated()
-    where outputs[..<index].contains(where: { isSame($0, path, surroundings) }) {
-      let error = UsageError(
-        "two outputs would be written to \(FileIO.name(of: path))", help: "nothing was written: choose another file")
-      surroundings.writeError(errors + error.text)
-      return .unusable
-    }
-    for file in files {
-      guard let failure = surroundings.write(file.contents, file.path) else { continue }
-      surroundings.writeError(errors + UsageError("cannot write \(FileIO.name(of: file.path)): \(failure)").text)
-      return .unusable
-    }
-    let path = outputPath ?? "-"
+    var (errors, status) = (errors, status)
+    var written = files
+    let output = OutputFile(path: outputPath ?? "-", contents: contents)
     // A command that failed has no output, and what an earlier run wrote stays.
-    if !output.isEmpty, let failure = surroundings.write(output, path) {
-      errors += UsageError("cannot write \(FileIO.name(of: path)): \(failure)").text
+    let isPrinted = output.path == "-" && !output.contents.isEmpty
+    if output.path != "-", !output.contents.isEmpty { written.append(output) }
+    var failure = surroundings.write(written)
+    if failure == nil, isPrinted { failure = surroundings.write([output]) }
+    if let failure {
+      errors += UsageError("cannot write \(FileIO.name(of: failure.path)): \(failure.reason)").text
       status = .unusable
     }
-    surroundings.writeError(errors)
-    return status
+    // Findings that nobody was told must not look as if there were none.
+    return surroundings.writeError(errors) || status != .clean ? status : .unusable
   }
 
-  private func isSame(_ first: String, _ second: String, _ surroundings: Surroundings) -> Bool {
-    first == second || surroundings.isSameFile(first, second)
+  /// What is wrong with where the files go: one would replace what was read, or two would be one.
+  private func overlap(in surroundings: Surroundings) -> UsageError? {
+    // What is rewritten in place are many files at times, each of which was read once.
+    let files = files.compactMap { $0.replacesInput ? nil : $0.path }
+    let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
+    let kept = files + (replacesOwnOutput ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
+    if !kept.isEmpty {
+      // What is read as standard input may be a file that was redirected.
+      let inputs = Inputs(
+        self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 }
+          + compilations.flatMap { $0.sources.files.map(\.path) }, surroundings)
+      if let path = kept.first(where: inputs.contains) {
+        return UsageError(
+          "the output would replace \(FileIO.name(of: path)), which is read",
+          help: "nothing was written: choose another file with -o")
+      }
+    }
+    var seen: Set<FileIdentity> = []
+    for path in files + [output].compactMap(\.self) where path != "-" {
+      // What is no regular file, such as a pipe, takes several.
+      let place = surroundings.resolvedPlace(of: path)
+      guard place.isFile || surroundings.files.kind(of: path) == nil else { continue }
+      guard !seen.insert(place).inserted else { continue }
+      return UsageError(
+        "two outputs would be written to \(FileIO.name(of: path))", help: "nothing was written: choose another file")
+    }
+    return nil
   }
 
-  /// Whether a path leads to a file that was read: a definition, or what it includes, imports or takes titles from.
-  private func isInput(_ path: String, in surroundings: Surroundings) -> Bool {
-    if path == "-" { return false }
-    // What is read as standard input may be a file that was redirected.
-    return inputs.contains { surroundings.isSameFile($0 == "-" ? "/dev/stdin" : $0, path) }
-      || compilations.contains { $0.sources.files.contains { surroundings.isSameFile($0.path, path) } }
+  /// The files that were read, as far as an output could be one of them.
+  private struct Inputs {
+    private let surroundings: Surroundings
+    private let identities: Set<FileIdentity>
+    /// Their places as they are where upper and lower case are the same: a definition is kept on other people's disks as
+    /// well.
+    private let places: Set<String>
+
+    init(_ paths: [String], _ surroundings: Surroundings) {
+      self.surroundings = surroundings
+      let identities = paths.map { (path: $0, identity: surroundings.identity($0)) }
+      self.identities = Set(identities.compactMap(\.identity))
+      places = Set(identities.compactMap { $0.identity == nil ? nil : surroundings.resolved($0.path).lowercased() })
+    }
+
+    func contains(_ path: String) -> Bool {
+      if let identity = surroundings.identity(path) { return identities.contains(identity) }
+      guard surroundings.files.kind(of: path) == nil, case .path(let bytes) = surroundings.resolvedPlace(of: path)
+      else {
+        return false
+      }
+      return places.contains(String(decoding: bytes, as: UTF8.self).lowercased())
+    }
   }
+}
+
+extension Surroundings {
+  /// Which file a path is, or would be once it is written.
+  fileprivate func resolvedPlace(of path: String) -> FileIdentity {
+    if let identity = identity(path) { return identity }
+    let target = destination(path) ?? path
+    let folder = resolved(SourcePath.folder(of: target).isEmpty ? "." : SourcePath.folder(of: target))
+    return .path(Array((SourcePath.prefix(folder) + SourcePath.name(ofFile: target)).utf8))
+  }
+}
+
+extension FileIdentity {
+  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }
 
 /// A file that a command writes besides its output, whole and in one step.

@@ -24,7 +24,7 @@ enum Program {
     if arguments.wantsHelp { return Outcome(output: HelpText.text(of: command)) }
     let dependencies = try Dependencies(arguments)
     var outcome = try command.run(arguments)
-    outcome.inputs += arguments.inputs + responseFiles
+    outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles
     dependencies?.add(to: &outcome)
     if let path = arguments[.stamp], outcome.status == .clean { outcome.files.append(OutputFile(path: path, text: "")) }
     return outcome

@@ -41,7 +41,7 @@ final class Progress: @unchecked Sendable {
     else { return nil }
     self.init(
       arguments.showsAllFindings ? "checking" : "compiling", of: total, clock: surroundings.clock,
-      write: surroundings.writeError)
+      write: { _ = surroundings.writeError($0) })
   }
 
   /// One file more is finished.

@@ -27,7 +27,7 @@ struct SheetDestination {
       (existing, part) = (nil, nil)
       return
     }
-    switch arguments.surroundings.files.read(path) {
+    switch arguments.surroundings.outputReader.read(path) {
     case .failure(.notFound):
       (existing, part) = (nil, nil)
     case .failure(let failure):

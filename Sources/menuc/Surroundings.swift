@@ -6,18 +6,20 @@ import MenuModel
 struct Surroundings: Sendable {
   /// Where files and standard input are read.
   var files = FileReader.fileSystem()
+  /// Where is read what stands already where an output goes; nil for where all is read.
+  var outputs: FileReader?
   /// How many definitions are compiled at a time; nil for what suits the machine.
   var workers: Int?
   var standardOutput = Terminal.standardOutput
   var standardError = Terminal.standardError
   /// The folder that relative paths begin in, from the root; nil where nobody knows it.
   var folder: @Sendable () -> String? = { FileIO.currentFolder }
-  /// Writes a text to a file, `-` being standard output; returns why it could not be written.
-  var write: @Sendable (_ contents: PiecewiseBytes, _ path: String) -> String? = { FileIO.write($0, toFile: $1) }
-  /// Whether two paths lead to one file.
-  var isSameFile: @Sendable (_ first: String, _ second: String) -> Bool = { FileIO.isSameFile($0, $1) }
+  /// Writes files, `-` being standard output, all or none; returns which could not be written, and why.
+  var write: @Sendable (_ files: [OutputFile]) -> StagedFiles.Failure? = { StagedFiles.write($0) }
   /// What a file is called whatever path leads to it; the path itself where there is no file.
   var resolved: @Sendable (_ path: String) -> String = { FileIO.resolved($0) }
+  /// Where a file is made that is not there yet; nil for links in a circle.
+  var destination: @Sendable (_ path: String) -> String? = { FileIO.destination(of: $0) }
   /// The files that changed since a revision of the repository that a folder is in, as paths from the root.
   var filesChanged: @Sendable (_ revision: String, _ folder: String) -> Result<[String], Git.Failure> = {
     Git.filesChanged(since: $0, in: $1)
@@ -26,13 +28,20 @@ struct Surroundings: Sendable {
   var cacheFolder: @Sendable () -> String? = { Compilation.usualCacheFolder }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
-  /// Writes to standard error.
-  var writeError: @Sendable (_ text: String) -> Void = { FileIO.writeError($0) }
+  /// Writes to standard error; false where that could not be done.
+  var writeError: @Sendable (_ text: String) -> Bool = { FileIO.writeError($0) }
+
+  /// Which regular file a path leads to; nil where it leads to none.
+  func identity(_ path: String) -> FileIdentity? { files.fileIdentity(of: path) }
+
+  /// Where is read what stands already where an output goes, which makes it no input.
+  var outputReader: FileReader { outputs ?? files }
 
   /// The same surroundings for what runs in a folder.
   func running(in folder: String) -> Surroundings {
     var surroundings = self
     surroundings.files = files.running(in: folder)
+    surroundings.outputs = outputs?.running(in: folder)
     return surroundings
   }
 }

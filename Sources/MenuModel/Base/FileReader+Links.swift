@@ -18,19 +18,21 @@ extension FileReader {
         guard folder != nil, case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
         return listFolder(path, tree)
       },
-      readInput: readInput, kind: findKind, entries: listEntries, absolutePath: resolve)
+      readInput: readInput, kind: findKind, entries: listEntries, absolutePath: resolve, identity: identify)
   }
 
   /// The folder that stands for the root where a main file really is; nil where that is the root itself, and where the
   /// file has another name there, or another place below the folder.
   private func tree(that main: String, leadsTo root: String) -> String? {
     let (path, prefix) = (SourcePath.normalized(main), SourcePath.prefix(root))
-    guard path.hasPrefix(prefix), let target = resolve(main), let folder = resolve(root),
+    guard path.utf8.starts(with: prefix.utf8), let target = resolve(main), let folder = resolve(root),
       !SourcePath.isInside(target, folder: folder)
     else { return nil }
-    let name = "/" + path.dropFirst(prefix.count)
+    let name = "/" + String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     // The whole file system is no project.
-    guard target.hasSuffix(name), target.utf8.count > name.utf8.count else { return nil }
-    return String(target.dropLast(name.count))
+    guard target.utf8.count > name.utf8.count, target.utf8.reversed().starts(with: name.utf8.reversed()) else {
+      return nil
+    }
+    return String(decoding: target.utf8.dropLast(name.utf8.count), as: UTF8.self)
   }
 }

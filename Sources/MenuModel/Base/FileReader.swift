@@ -21,6 +21,7 @@ public struct FileReader: Sendable {
   let findKind: @Sendable (String) -> FileKind?
   let listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
   let resolve: @Sendable (String) -> String?
+  let identify: @Sendable (String) -> FileIdentity?
 
   /// Makes a reader; what a path leads to is found out by reading where no better way is known.
   init(
@@ -30,7 +31,8 @@ public struct FileReader: Sendable {
     readInput: @escaping @Sendable () -> Result<[UInt8], Failure>,
     kind: (@Sendable (String) -> FileKind?)? = nil,
     entries: (@Sendable (String) -> Result<[FolderEntry], Failure>)? = nil,
-    absolutePath: @escaping @Sendable (String) -> String? = { SourcePath.normalized($0) }
+    absolutePath: @escaping @Sendable (String) -> String? = { SourcePath.normalized($0) },
+    identity: @escaping @Sendable (String) -> FileIdentity? = { _ in nil }
   ) {
     let kind =
       kind ?? { path in
@@ -48,6 +50,7 @@ public struct FileReader: Sendable {
         }
       }
     resolve = absolutePath
+    identify = identity
   }
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
@@ -59,7 +62,7 @@ public struct FileReader: Sendable {
       listFolder: { FileSystem.names(inFolder: $0, inside: $1) },
       readInput: { FileSystem.standardInput(limit: limit) },
       kind: { FileSystem.kind(of: $0) }, entries: { FileSystem.entries(inFolder: $0) },
-      absolutePath: { FileSystem.resolved($0.isEmpty ? "." : $0) })
+      absolutePath: { FileSystem.resolved($0.isEmpty ? "." : $0) }, identity: { FileSystem.identity(of: $0) })
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
@@ -118,6 +121,14 @@ public struct FileReader: Sendable {
     resolve(path)
   }
 
+  /// Which regular file a path leads to; nil where there is none, and where nobody knows.
+  package func fileIdentity(of path: String) -> FileIdentity? { identify(path) }
+
+  /// Which file a path leads to; where nobody knows, the path.
+  package func identity(of path: String) -> FileIdentity {
+    identify(path) ?? .path(Array(SourcePath.normalized(path).utf8))
+  }
+
   /// All of standard input up to its end, or why there is none.
   func readStandardInput() -> Result<[UInt8], Failure> {
     readInput()
@@ -148,7 +159,8 @@ extension FileReader {
     return FileReader(
       readFile: { readFile(located($0)) }, readFileInside: { readFileInside(located($0), located($1)) },
       listFolder: { listFolder(located($0), $1.map(located)) }, readInput: readInput, kind: { findKind(located($0)) },
-      entries: { listEntries(located($0)) }, absolutePath: { resolve(located($0)) })
+      entries: { listEntries(located($0)) }, absolutePath: { resolve(located($0)) }, identity: { identify(located($0)) }
+    )
   }
 
   /// The size that no definition file exceeds: 1 GiB.

@@ -7,7 +7,7 @@
 #endif
 
 /// Reads whole files through the operating system; the one place of the library that calls it.
-enum FileSystem {
+package enum FileSystem {
   /// The content of a file.
   static func contents(ofFile path: String, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     open(path, 0).flatMap { descriptor in
@@ -59,6 +59,16 @@ enum FileSystem {
     }
   }
 
+  /// Which file a path leads to when links are followed; nil for what is no regular file.
+  static func identity(of path: String) -> FileIdentity? {
+    var information = stat()
+    guard !path.utf8.contains(0), stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    return .file(
+      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
+  }
+
   /// What an entry of a folder is; the system is asked only where the folder itself does not tell.
   private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
     if type == Int(DT_REG) { return .file }
@@ -88,13 +98,55 @@ enum FileSystem {
 
   /// The path with all symbolic links followed, if it lies below a folder.
   private static func resolved(_ path: String, inside folder: String) -> Result<String, FileReader.Failure> {
-    guard let target = resolved(path), let root = resolved(folder.isEmpty ? "." : folder) else {
+    guard let root = resolved(folder.isEmpty ? "." : folder) else {
       return .failure(FileReader.Failure(errorNumber: errno))
     }
-    guard target == root || target.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
-      return .failure(.isOutside)
+    if let target = resolved(path) { return isInside(target, root) ? .success(target) : .failure(.isOutside) }
+    let failure = FileReader.Failure(errorNumber: errno)
+    // Nobody learns what is outside: what is not there is outside too, wherever it would be.
+    return .failure(isInside(place(of: path), root) ? failure : .isOutside)
+  }
+
+  /// Whether a path without links is a folder's or lies below it, by bytes.
+  private static func isInside(_ path: String, _ root: String) -> Bool {
+    guard path.utf8.starts(with: root.utf8) else { return false }
+    return path.utf8.count == root.utf8.count || root.utf8.last == .slash
+      || path.utf8.dropFirst(root.utf8.count).first == .slash
+  }
+
+  /// Where something would be that is not there, or cannot be reached: below the folder on its way that is, and where a
+  /// link leads that leads nowhere.
+  private static func place(of path: String, links: Int = 0) -> String {
+    var rest = SourcePath.names(in: path)[...]
+    var place = SourcePath.isAbsolute(path) ? "/" : resolved(".") ?? "/"
+    while let name = rest.first {
+      let next = SourcePath.prefix(place) + name
+      if let found = resolved(next) {
+        place = found
+      } else if links < maximumLinks, let target = link(next) {
+        let names = [SourcePath.join(SourcePath.prefix(place), target)] + rest.dropFirst().map(String.init)
+        return self.place(of: names.joined(separator: "/"), links: links + 1)
+      } else {
+        break
+      }
+      rest = rest.dropFirst()
     }
-    return .success(target)
+    return ([place == "/" ? "" : place] + rest.map(String.init)).joined(separator: "/")
+  }
+
+  /// How many links are followed that lead nowhere.
+  private static let maximumLinks = 40
+
+  /// What a link says; nil for what is none.
+  package static func link(_ path: String) -> String? {
+    guard !path.utf8.contains(0) else { return nil }
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = readlink(path, start, buffer.count)
+      return count < 0
+        ? nil
+        : String(decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), as: UTF8.self)
+    }
   }
 
   private static func open(_ path: String, _ flags: Int32) -> Result<Int32, FileReader.Failure> {

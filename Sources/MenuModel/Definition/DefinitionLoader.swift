@@ -43,7 +43,7 @@ struct DefinitionLoader {
   /// The folder that nothing a definition names may lie outside of; nil for that of the main file.
   let givenRoot: String?
   /// That folder, once the main file is known.
-  private var root = ""
+  private(set) var root = ""
   /// The `responder` nodes of each file.
   private var responders: [SourceFile.ID: [SyntaxTree.NodeID]] = [:]
   /// The `action` nodes of each file that say what their closures do.
@@ -53,8 +53,9 @@ struct DefinitionLoader {
   /// What `performs` and its likes name that is no action, and may be a command's name.
   var wordsAsActions: [WordAsAction] = []
   /// The files that are being read now, from the main file to the innermost include.
-  private var open: [String] = []
-  private var seen: Set<String> = []
+  private var open: [(path: String, identity: FileIdentity)] = []
+  /// The files that were read, whatever they were called.
+  private var seen: Set<FileIdentity> = []
   /// The menus of imported files.
   var importedMenus: [MenusDeclaration] = []
   /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
@@ -88,8 +89,9 @@ struct DefinitionLoader {
     root = givenRoot ?? SourcePath.folder(of: file.path)
     reader = reader.following(file.path, in: root)
     switch SourceKind(of: file) {
-    case .definition: add(file)
+    case .definition: add(file, reader.identity(of: file.path))
     case .imported(let kind):
+      seen.insert(reader.identity(of: file.path))
       definition.hasImports = true
       kind.read(file, by: nil, into: &self)
     }
@@ -139,10 +141,10 @@ struct DefinitionLoader {
     firstTest.map { tree.file == 0 && tree.nodes[test].name.start >= $0 } ?? true
   }
 
-  private mutating func add(_ file: SourceFile) {
+  private mutating func add(_ file: SourceFile, _ identity: FileIdentity) {
     let path = SourcePath.normalized(file.path)
-    seen.insert(path)
-    open.append(path)
+    seen.insert(identity)
+    open.append((path, identity))
     defer { open.removeLast() }
     let id = sources.append(file)
     var tree = parsed[path].map { $0.inFile(id) } ?? SyntaxTree.parse(file, id: id, diagnostics: &diagnostics)
@@ -211,9 +213,11 @@ struct DefinitionLoader {
   }
 
   private mutating func include(_ declaration: IncludeDeclaration, from file: SourceFile.ID) {
-    guard let found = read(declaration.path, as: "included", from: file, at: declaration.source) else { return }
+    guard let (found, identity) = read(declaration.path, as: "included", from: file, at: declaration.source) else {
+      return
+    }
     switch SourceKind(of: found) {
-    case .definition: add(found)
+    case .definition: add(found, identity)
     case .imported(.misplaced(let file)): miss(.misplacedFile(file, at: declaration.source))
     case .imported: miss(.includedImport(declaration.path, at: declaration.source))
     }
@@ -221,38 +225,43 @@ struct DefinitionLoader {
 
   private mutating func `import`(_ declaration: ImportDeclaration, from file: SourceFile.ID) {
     definition.hasImports = true
-    guard let found = read(declaration.path, as: "imported", from: file, at: declaration.source) else { return }
+    guard let (found, identity) = read(declaration.path, as: "imported", from: file, at: declaration.source) else {
+      return
+    }
     switch SourceKind(of: found) {
     case .definition: miss(.importedDefinition(declaration.path, at: declaration.source))
     case .imported(let kind):
-      seen.insert(found.path)
+      seen.insert(identity)
       let count = definition.imports.count
       kind.read(found, by: declaration, into: &self)
       if definition.imports.count == count, kind != .swift, kind != .swiftFolder { definition.isIncomplete = true }
     }
   }
 
-  /// The file that a definition names; nil, and reported, for one that cannot be read, and nil for one that was read
-  /// already.
+  /// The file that a definition names, and which one that is; nil, and reported, for one that cannot be read, and nil for
+  /// one that was read already, whatever it was called.
   private mutating func read(
     _ written: String, as verb: String, from file: SourceFile.ID, at range: SourceRange
-  ) -> SourceFile? {
+  ) -> (file: SourceFile, identity: FileIdentity)? {
     let folder = SourcePath.folder(of: sources[file]?.path ?? "")
     let path = SourcePath.join(folder, written)
     // The folder itself is inside, so that `include ""` is told to be a folder. Of a root that is given, the reader tells.
     if givenRoot == nil, path != SourcePath.normalized(root), !SourcePath.isInside(path, folder: root) {
       miss(.includeOutsideRoot(written, root: givenRoot, at: range))
-    } else if let index = open.firstIndex(of: path) {
-      miss(.circularInclude(Array(open[index...]) + [path], at: range))
+      return nil
+    }
+    let identity = reader.identity(of: path)
+    if let index = open.firstIndex(where: { $0.identity == identity }) {
+      miss(.circularInclude(open[index...].map(\.path) + [path], at: range))
     } else if open.count > Self.maximumDepth {
       miss(.limitExceeded("includes must be nested at most \(Self.maximumDepth) deep", at: range))
-    } else if !seen.contains(path) {
+    } else if !seen.contains(identity) {
       switch reader.read(path.isEmpty ? "." : path, inside: root) {
       case .failure(.isDirectory) where verb == "imported" && reader.kind(of: path.isEmpty ? "." : path) == .folder:
-        return SourceFile(path: path.isEmpty ? "./" : path + "/", bytes: [])
+        return (SourceFile(path: path.isEmpty ? "./" : path + "/", bytes: []), identity)
       case .failure(.isOutside): miss(.includeOutsideRoot(written, root: givenRoot, at: range))
       case .failure(let failure): miss(.missingInclude(written, failure, verb: verb, at: range))
-      case .success(let bytes): return SourceFile(path: path, bytes: bytes)
+      case .success(let bytes): return (SourceFile(path: path, bytes: bytes), identity)
       }
     }
     return nil

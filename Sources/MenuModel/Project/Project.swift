@@ -84,7 +84,8 @@ extension Project {
   /// A path as short as it can be written where menuc runs: in the folder `Parts` `View.menu.kdl` for
   /// `../Parts/View.menu.kdl`. One from the root of the file system stays one.
   package func shortened(_ path: String) -> String {
-    path.hasPrefix("/") ? path : SourcePath.relative(SourcePath.located(path, in: currentFolder), to: currentFolder)
+    SourcePath.isAbsolute(path)
+      ? path : SourcePath.relative(SourcePath.located(path, in: currentFolder), to: currentFolder)
   }
 
   /// A pattern of the project file, for paths seen from where menuc runs.

@@ -8,7 +8,7 @@ struct StringsLoader {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let reader: FileReader
-  /// The folder which nothing that a definition names may leave.
+  /// The folder which nothing may leave that a definition names, or that lies beside an interface file.
   private let root: String
   /// The same where it is not the folder of the main file.
   private let givenRoot: String?
@@ -16,22 +16,30 @@ struct StringsLoader {
   private var isComplete = true
   /// Interface Builder's identifier of each imported element, by where it is declared.
   private var objectIDs: [SourceRange: String] = [:]
-  /// The places in ``tables``, by path.
-  private var seen: [String: Int] = [:]
+  /// The places in ``tables``: a file is read once for a language, whatever paths lead to it.
+  private var seen: [TableKey: Int] = [:]
   /// The interface document beside which files are looked for; nil while those that are named are read.
   private var document: SourceFile.ID?
 
-  init(_ sources: SourceFiles, root: String? = nil, reader: FileReader) {
+  private struct TableKey: Hashable {
+    let file: FileIdentity
+    let language: Language?
+  }
+
+  /// - Parameter isInterface: whether the main file is an interface file, beside whose folder are those of languages.
+  init(_ sources: SourceFiles, root: String? = nil, isInterface: Bool = false, reader: FileReader) {
     self.sources = sources
     let main = sources[0]?.path ?? ""
     givenRoot = root
-    self.root = root ?? SourcePath.folder(of: main)
+    let folder = SourcePath.folder(of: main)
+    self.root = root ?? (isInterface ? Self.folderOfLanguages(folder) : folder)
     self.reader = reader.following(main, in: self.root)
   }
 
   /// Reads the files of some paths, those that a definition names, and those beside its interface files.
   init(_ loader: DefinitionLoader, besides paths: [String], reader: FileReader) {
-    self.init(loader.sources, root: loader.givenRoot, reader: reader)
+    self.init(
+      loader.sources, root: loader.givenRoot, isInterface: loader.documents.contains { $0.file == 0 }, reader: reader)
     for path in paths { load(path: path) }
     for declaration in loader.definition.appDeclaration?.strings ?? [] { load(declaration) }
     for document in loader.documents { load(beside: document) }
@@ -77,11 +85,17 @@ struct StringsLoader {
     let folder = SourcePath.folder(of: path)
     let name = path.dropFirst(folder.count)
     let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
-    let parent = folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
-    for candidate in [folder + stem + ".xcstrings", parent + "mul.lproj/" + stem + ".xcstrings"] {
-      addIfThere(candidate, .catalog, at: nil, inside: nil)
-    }
-    loadFolders(in: parent, table: stem + ".strings", at: nil, inside: nil, but: folder)
+    addIfThere(folder + stem + ".xcstrings", .catalog, at: nil, inside: root)
+    let parent = Self.folderOfLanguages(folder)
+    // A definition in a folder of a language sees nothing of the others.
+    guard case .success = reader.names(inFolder: parent, inside: root) else { return }
+    addIfThere(parent + "mul.lproj/" + stem + ".xcstrings", .catalog, at: nil, inside: root)
+    loadFolders(in: parent, table: stem + ".strings", at: nil, inside: root, but: folder)
+  }
+
+  /// The folder that has those of the languages, for one that may be one of them.
+  private static func folderOfLanguages(_ folder: String) -> String {
+    folder.hasSuffix(".lproj/") ? SourcePath.folder(of: String(folder.dropLast())) : folder
   }
 
   // MARK: Paths
@@ -93,7 +107,8 @@ struct StringsLoader {
       case .success(let names):
         for name in names {
           guard let format = StringsFormat(of: name) else { continue }
-          addTable(path + "/" + name, format, as: written + "/" + name, at: range, inside: folder)
+          addTable(
+            path + "/" + name, format, as: written + "/" + name, at: range, inside: folder, isFound: true)
         }
       }
       return
@@ -128,18 +143,21 @@ struct StringsLoader {
     return isFound
   }
 
-  private func read(_ path: String, inside folder: String?) -> Result<[UInt8], FileReader.Failure> {
-    folder.map { reader.read(path, inside: $0) } ?? reader.read(path)
+  /// - Parameter isFound: whether nobody wrote the path: what was found, and is a pipe, is not waited for.
+  private func read(_ path: String, inside folder: String?, isFound: Bool) -> Result<[UInt8], FileReader.Failure> {
+    if let folder { return reader.read(path, inside: folder) }
+    return isFound && reader.kind(of: path) == .other ? .failure(.isNotRegular) : reader.read(path)
   }
 
   // MARK: Files
 
   /// Reads a file, and before a strings file the dictionary beside it, where a device looks first.
   private mutating func addTable(
-    _ path: String, _ format: StringsFormat, as written: String, at range: SourceRange?, inside folder: String?
+    _ path: String, _ format: StringsFormat, as written: String, at range: SourceRange?, inside folder: String?,
+    isFound: Bool = false
   ) {
     if format == .strings { addIfThere(path + "dict", .dictionary, at: range, inside: folder) }
-    switch read(path, inside: folder) {
+    switch read(path, inside: folder, isFound: isFound) {
     case .success(let bytes): add(bytes, format, path: path)
     case .failure(let failure): fail(written, failure, at: range)
     }
@@ -150,7 +168,7 @@ struct StringsLoader {
   private mutating func addIfThere(
     _ path: String, _ format: StringsFormat, at range: SourceRange?, inside folder: String?
   ) -> Bool {
-    switch read(path, inside: folder) {
+    switch read(path, inside: folder, isFound: true) {
     case .success(let bytes): add(bytes, format, path: path)
     case .failure(.notFound): return false
     case .failure(let failure): fail(path, failure, at: range)
@@ -159,16 +177,18 @@ struct StringsLoader {
   }
 
   private mutating func add(_ bytes: [UInt8], _ format: StringsFormat, path: String) {
-    if let known = seen[path] {
+    let named = Self.folderLanguage(of: path)
+    let key = TableKey(file: reader.identity(of: path), language: named)
+    if let known = seen[key] {
       // What was named is for every title, wherever it lies.
       if let document, !tables[known].documents.isEmpty { tables[known].documents.insert(document) }
       return
     }
-    seen[path] = tables.count
+    seen[key] = tables.count
     let count = diagnostics.count
     let written = SourceFile(path: path, bytes: bytes)
     // The folder's language; a file outside such folders, and Base.lproj, are in the source language.
-    let language = Self.folderLanguage(of: path) ?? .english
+    let language = named ?? .english
     tables.append(format.table(of: written, in: language, sources: &sources, diagnostics: &diagnostics))
     if let document { tables[tables.count - 1].documents = [document] }
     if diagnostics[count...].contains(where: { $0.severity == .error }) { isComplete = false }

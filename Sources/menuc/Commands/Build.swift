@@ -70,7 +70,9 @@ struct ProjectOutput: Sendable {
     let read = arguments.inputs + outcome.compilations.flatMap { $0.sources.files.map(\.path) }
     outcome.inputs = read.map(project.located)
     outcome.compilations = []
-    outcome.files = outcome.files.map { OutputFile(path: project.located($0.path), contents: $0.contents) }
+    outcome.files = outcome.files.map {
+      OutputFile(path: project.located($0.path), contents: $0.contents, replacesInput: $0.replacesInput)
+    }
     return outcome
   }
 
@@ -171,11 +173,13 @@ extension Outcome {
     status = status.worse(result.status)
     if result.contents.isEmpty { return }
     guard isChecking else {
-      files += result.files + [OutputFile(path: plan.path, contents: result.contents)]
+      files +=
+        result.files
+        + [OutputFile(path: plan.path, contents: result.contents, replacesInput: result.replacesOwnOutput)]
       return
     }
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {
-      let existing = surroundings.files.text(of: file.path)
+      let existing = surroundings.outputReader.text(of: file.path)
       let text = file.contents.text
       if existing.map({ Array($0.utf8) == Array(text.utf8) }) ?? false { continue }
       output += UnifiedDiff(existing, file.path, text, "\(file.path) (as it should be)").text

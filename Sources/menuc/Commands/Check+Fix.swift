@@ -35,7 +35,7 @@ struct CheckFixes {
     }
     self.arguments = arguments
     let surroundings = arguments.surroundings
-    let isRegular = { @Sendable (path: String) in surroundings.isSameFile(path, path) }
+    let isRegular = { @Sendable (path: String) in surroundings.identity(path) != nil }
     self.arguments.surroundings.files = surroundings.files.keepingStreams(isRegular: isRegular)
     let definitions = try Definitions(self.arguments, all: true, narrowsPlatforms: true)
     // What another definition of the project consists of as well is not mended without looking at that one.

@@ -75,7 +75,7 @@ private struct CatalogDestination {
     }
     folder = SourcePath.folder(of: output)
     name = output.dropFirst(folder.count).prefix { $0 != "." } + ".xcstrings"
-    if case .failure(.notFound) = arguments.surroundings.files.read(folder + name) { return }
+    if case .failure(.notFound) = arguments.surroundings.outputReader.read(folder + name) { return }
     throw UsageError(
       "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",
       help: "choose another name with -o, or move it away")

@@ -80,7 +80,7 @@ extension Command {
   ) throws(UsageError) {
     let name = FileIO.name(of: path)
     let existing: [UInt8]?
-    switch arguments.surroundings.files.read(path) {
+    switch arguments.surroundings.outputReader.read(path) {
     case .success(let bytes): existing = bytes
     case .failure(.notFound): existing = nil
     case .failure(let failure): throw UsageError("cannot read \(name): \(failure.reason)")

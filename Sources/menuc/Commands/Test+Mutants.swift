@@ -49,13 +49,13 @@ struct MutantOptions {
       outcome.status = .findings
       return
     }
-    let changed = try changedFiles()
-    let isSameFile = arguments.surroundings.isSameFile
+    let identity = arguments.surroundings.files.identity
+    let files = try changedFiles().map { Set($0.map(identity)) }
     let tests = zip(compilations, runners).map { compilation, runner in
       MutationTest(
         of: compilation, running: runner, matching: filter, workers: arguments.surroundings.workers
       ) { path in
-        changed?.contains { isSameFile($0, path) } ?? true
+        files?.contains(identity(path)) ?? true
       }
     }
     let report = MutantReport(tests)

@@ -20,7 +20,7 @@ struct ProposalOptions {
     }
     // What is there may be tests that somebody has read already.
     if let path = arguments[.output], path != "-" {
-      guard case .failure(.notFound) = arguments.surroundings.files.read(path) else {
+      guard case .failure(.notFound) = arguments.surroundings.outputReader.read(path) else {
         throw UsageError(
           "\(FileIO.name(of: path)) is there already, and --write would replace it",
           help: "choose another name with -o, or move it away")

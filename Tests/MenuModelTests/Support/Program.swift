@@ -30,7 +30,7 @@ enum Program {
     let surroundings = Surroundings(
       files: run.reader(standardInput: Array(input.utf8)), workers: workers, standardOutput: nowhere,
       standardError: nowhere, folder: { run.folder }, write: run.write,
-      isSameFile: run.isSameFile, resolved: run.resolved, cacheFolder: { nil },
+      resolved: run.resolved, destination: run.destination, cacheFolder: { nil },
       writeError: run.writeError)
     let outcome = menuc.Program.run(arguments, in: surroundings)
     run.result.status = outcome.deliver(in: surroundings).rawValue
@@ -46,20 +46,22 @@ enum Program {
       self.folder = folder
     }
 
-    func write(_ text: PiecewiseBytes, to path: String) -> String? {
-      guard path == "-" else { return FileIO.write(text, toFile: absolute(path)) }
-      result.output += text.text
-      return nil
+    func write(_ files: [OutputFile]) -> StagedFiles.Failure? {
+      for file in files where file.path == "-" { result.output += file.contents.text }
+      let located = files.filter { $0.path != "-" }.map { OutputFile(path: absolute($0.path), contents: $0.contents) }
+      return StagedFiles.write(located).map { failure in
+        let index = located.firstIndex { $0.path == failure.path } ?? 0
+        return StagedFiles.Failure(path: files.filter { $0.path != "-" }[index].path, reason: failure.reason)
+      }
     }
 
-    func isSameFile(_ first: String, _ second: String) -> Bool {
-      FileIO.isSameFile(absolute(first), absolute(second))
-    }
+    func destination(_ path: String) -> String? { FileIO.destination(of: absolute(path)) }
 
     func resolved(_ path: String) -> String { FileIO.resolved(absolute(path)) }
 
-    func writeError(_ text: String) {
+    func writeError(_ text: String) -> Bool {
       result.errors += text
+      return true
     }
 
     func reader(standardInput: [UInt8]) -> FileReader {
@@ -70,7 +72,8 @@ enum Program {
         listFolder: { files.names(inFolder: self.absoluteFolder($0), inside: $1.map(self.absoluteFolder)) },
         readInput: { .success(standardInput) }, kind: { files.kind(of: self.absolute($0)) },
         entries: { files.entries(inFolder: self.absoluteFolder($0)) },
-        absolutePath: { files.absolutePath(of: self.absoluteFolder($0)) })
+        absolutePath: { files.absolutePath(of: self.absoluteFolder($0)) },
+        identity: { files.fileIdentity(of: self.absolute($0)) })
     }
 
     /// No path stays none: it is not the folder.

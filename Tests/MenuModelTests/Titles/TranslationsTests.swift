@@ -188,7 +188,7 @@ import Testing
     let id = sources.append(file)
     var diagnostics: [Diagnostic] = []
     let document = try #require(XMLTree.parse(file, id: id, diagnostics: &diagnostics))
-    var loader = StringsLoader(sources, reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    var loader = StringsLoader(sources, isInterface: true, reader: .inMemory(files.mapValues { Array($0.utf8) }))
     loader.load(beside: document)
     #expect(loader.sources.files.dropFirst().map(\.path) == ["mul.lproj/Main.xcstrings", "fr.lproj/Main.strings"])
     var translations = loader.translations

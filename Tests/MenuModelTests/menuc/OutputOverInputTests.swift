@@ -61,6 +61,41 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.definition)
   }
 
+  @Test("Of several definitions no file is replaced, nor one that could not be read", arguments: ["check", "test"])
+  func several(_ command: String) throws {
+    let folder = try TemporaryFolder()
+    let part = "menus { insert after=.view { menu m \"M\" { command a: \"A\"; }; }; }\n"
+    _ = try folder.write(part, to: "Part.kdl")
+    _ = try folder.write("app A { platforms ipados-26; }\ninclude \"Part.kdl\"\n", to: "A.menu.kdl")
+    _ = try folder.write("app B { platforms ipados-26; }\n", to: "B.menu.kdl")
+    _ = try folder.write("app C { platforms ipados-26; }\nimport \"Part.kdl\"\n", to: "C.menu.kdl")
+    let format = command == "test" ? ["--format", "junit"] : ["--format", "json"]
+    for files in [["A.menu.kdl", "B.menu.kdl"], ["C.menu.kdl"], ["C.menu.kdl", "B.menu.kdl"]] {
+      for output in [["-o", "Part.kdl"], ["--stamp", "Part.kdl"]] where command == "check" || output[0] == "-o" {
+        let result = try Program.run([command] + format + files + output, in: folder.url)
+        // A stamp is only written where nothing is found.
+        if output[0] == "-o" || files[0] == "A.menu.kdl" { #expect(result.status == 2, "\(result)") }
+        #expect(try String(contentsOfFile: folder.path("Part.kdl"), encoding: .utf8) == part)
+      }
+    }
+  }
+
+  @Test("Two names of one file are one output")
+  func twoOutputs() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "A.menu.kdl")
+    let words = ["check", "A.menu.kdl", "--output", "json=out", "--output", "sarif=./out"]
+    #expect(try Program.run(words, in: folder.url).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out")))
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link"), withDestinationPath: "out")
+    #expect(try Program.run(words.dropLast() + ["sarif=link"], in: folder.url).status == 2)
+    #expect(
+      try Program.run(
+        ["check", "A.menu.kdl", "--output", "json=/dev/null", "--output", "sarif=/dev/./null"], in: folder.url
+      )
+      .status == 0)
+  }
+
   @Test("Nor does import, with the file it reads or with one of translations")
   func `import`() throws {
     let folder = try Self.app()

@@ -16,14 +16,14 @@ package struct ReportPaths: Sendable {
 
   /// A path from the root, where the folder is known.
   package func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder else { return SourcePath.normalized(path) }
+    guard !SourcePath.isAbsolute(path), let folder else { return SourcePath.normalized(path) }
     return SourcePath.join(folder + "/", path)
   }
 
   /// A path seen from another folder, `..` where it lies outside; from the root where it cannot be seen from there.
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
-    guard target.hasPrefix("/") == start.hasPrefix("/") else { return target }
+    guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
     let (to, from) = (target.split(separator: "/"), start.split(separator: "/"))
     let shared = zip(to, from).prefix { $0 == $1 }.count
     // What lies above an unknown folder cannot be gone back into.
@@ -35,7 +35,7 @@ package struct ReportPaths: Sendable {
   /// The relative reference or the address of a file (RFC 3986).
   func uri(_ path: String) -> String {
     let path = relative(path)
-    return (path.hasPrefix("/") ? "file://" : "") + path.percentEncoded
+    return (SourcePath.isAbsolute(path) ? "file://" : "") + path.percentEncoded
   }
 }
 

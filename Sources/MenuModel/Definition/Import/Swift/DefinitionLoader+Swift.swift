@@ -22,7 +22,8 @@ extension DefinitionLoader {
   ) {
     let place = source.declaration?.source ?? SourceRange(file: source.id, start: 0, end: 0)
     var sources = SwiftSources(
-      path: source.file.path, isFolder: source.isFolder, main: source.file, reader: reader, parser: parser)
+      path: source.file.path, isFolder: source.isFolder, main: source.file,
+      inside: source.declaration == nil ? nil : root, reader: reader, parser: parser)
     for (path, failure) in sources.failures { diagnostics.append(.unreadableFile(path, failure)) }
     guard !sources.files.isEmpty else {
       diagnostics.append(.missingSwift(source.file.path, at: place))

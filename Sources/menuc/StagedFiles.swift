@@ -1,0 +1,107 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import MenuModel
+
+/// Files that are written together: all of them get their new content, or where one cannot be written none does.
+///
+/// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
+/// the new one, also after a failure. What is no regular file, such as a pipe, is written into.
+struct StagedFiles {
+  /// A file that could not be written, and why.
+  struct Failure: Error {
+    let path: String
+    let reason: String
+  }
+
+  /// A file that waits for its name.
+  private struct Staged {
+    let path: String
+    let temporary: String
+    let note: TemporaryFiles.Note
+    /// Where it belongs: what a link leads to, and not the link.
+    let target: String
+    let isNew: Bool
+  }
+
+  private var staged: [Staged] = []
+  /// What can only be written into.
+  private var others: [OutputFile] = []
+
+  /// Writes files; returns which one could not be written, and nothing is changed then.
+  static func write(_ files: [OutputFile]) -> Failure? {
+    var stage = StagedFiles()
+    do throws(Failure) {
+      for file in files { try stage.add(file) }
+      // What cannot be taken back comes last of what may fail.
+      for file in stage.others {
+        if let reason = FileIO.overwrite(file.contents, file.path) { throw Failure(path: file.path, reason: reason) }
+      }
+      try stage.commit()
+      return nil
+    } catch {
+      stage.discard()
+      return error
+    }
+  }
+
+  private mutating func add(_ file: OutputFile) throws(Failure) {
+    func fail(_ reason: Int32 = errno) -> Failure {
+      Failure(path: file.path, reason: String(cString: strerror(reason)))
+    }
+    if file.path == "-" { return others.append(file) }
+    var status = stat()
+    let exists = stat(file.path, &status) == 0
+    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
+    guard let target = exists ? FileIO.resolved(file.path) : FileIO.destination(of: file.path) else {
+      throw fail(ELOOP)
+    }
+    var (temporary, note, descriptor) = ("", TemporaryFiles.Note?.none, Int32(-1))
+    repeat {
+      temporary = TemporaryFiles.name(beside: target)
+      let added = TemporaryFiles.add(temporary)
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor < 0 { TemporaryFiles.remove(added) } else { note = added }
+    } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
+    guard descriptor >= 0, let note else {
+      let reason = errno
+      // A folder that takes no new files may have one that can be written; one that is full may not.
+      guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
+      return others.append(file)
+    }
+    staged.append(Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists))
+    var failure: Failure?
+    // Nobody runs what is written with the rights of its owner.
+    if exists, access(file.path, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 { failure = fail() }
+    if failure == nil, let reason = FileIO.write(file.contents, to: descriptor) {
+      failure = Failure(path: file.path, reason: reason)
+    }
+    if close(descriptor) != 0, failure == nil { failure = fail() }
+    if let failure { throw failure }
+  }
+
+  private mutating func commit() throws(Failure) {
+    for (index, file) in staged.enumerated() {
+      guard rename(file.temporary, file.target) != 0 else {
+        TemporaryFiles.remove(file.note)
+        continue
+      }
+      let failure = Failure(path: file.path, reason: String(cString: strerror(errno)))
+      for written in staged[..<index] where written.isNew { unlink(written.target) }
+      staged.removeFirst(index)
+      throw failure
+    }
+    staged = []
+  }
+
+  private func discard() {
+    for file in staged {
+      unlink(file.temporary)
+      TemporaryFiles.remove(file.note)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import MenuModel
+
+/// The files that are being written and have not their names yet: a signal that ends the program removes them.
+enum TemporaryFiles {
+  /// A name for a file that nobody else has, in the folder of the one that it will be.
+  ///
+  /// It is short, so that it fits wherever the other's name does, and random: a number of the process is the same after
+  /// each start where every process is the first.
+  static func name(beside path: String) -> String {
+    let digits = String(UInt64.random(in: 0 ... .max), radix: 36)
+    return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
+  }
+
+  /// A file that a signal removes.
+  struct Note {
+    fileprivate let file: UnsafeMutablePointer<TemporaryFile>
+  }
+
+  /// Notes a file that is about to be made.
+  static func add(_ path: String) -> Note {
+    _ = handlers
+    return lock.hold {
+      let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
+      file.initialize(to: TemporaryFile(path: strdup(path), next: firstTemporaryFile))
+      firstTemporaryFile = file
+      return Note(file: file)
+    }
+  }
+
+  /// Takes a note back: the file is gone, or has its name. What the handler may be looking at stays where it is, a few bytes
+  /// for each file that is written.
+  static func remove(_ note: Note) {
+    lock.hold {
+      note.file.pointee.path = nil
+      while let first = firstTemporaryFile, first.pointee.path == nil { firstTemporaryFile = first.pointee.next }
+    }
+  }
+
+  private static let lock = Lock()
+
+  /// Set once, and not where the signal is ignored: a program in the background goes on.
+  private static let handlers: Void = {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
+      var present = sigaction()
+      guard sigaction(signal, nil, &present) == 0, present.isDefault else { continue }
+      #if canImport(Darwin)
+        Darwin.signal(signal, removeTemporaryFiles)
+      #elseif canImport(Musl)
+        Musl.signal(signal, removeTemporaryFiles)
+      #else
+        Glibc.signal(signal, removeTemporaryFiles)
+      #endif
+    }
+  }()
+}
+
+fileprivate struct TemporaryFile {
+  /// Nil once it is no more to be removed.
+  var path: UnsafeMutablePointer<CChar>?
+  let next: UnsafeMutablePointer<TemporaryFile>?
+}
+
+/// Changed under a lock, and read by the handler: a list whose parts stay where they are.
+nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<TemporaryFile>?
+
+/// Ends the program as the signal would have, without what it was writing. It calls nothing that a handler may not.
+private func removeTemporaryFiles(_ number: Int32) {
+  var file = firstTemporaryFile
+  while let current = file {
+    if let path = current.pointee.path { unlink(path) }
+    file = current.pointee.next
+  }
+  signal(number, SIG_DFL)
+  raise(number)
+}
+
+extension sigaction {
+  /// Whether the signal ends the program.
+  fileprivate var isDefault: Bool {
+    #if canImport(Darwin)
+      return unsafeBitCast(__sigaction_u.__sa_handler, to: Int.self) == 0
+    #elseif canImport(Musl)
+      return unsafeBitCast(__sa_handler.sa_handler, to: Int.self) == 0
+    #else
+      return unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == 0
+    #endif
+  }
+}
