@@ -5,7 +5,8 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import MenuModel
 
 let surroundings = Surroundings()
-let outcome = Program.run(CommandLine.words, in: surroundings)
-exit(outcome.deliver(in: surroundings).rawValue)
+let words = CommandLine.words
+exit(Workers.withRoom { Program.run(words, in: surroundings).deliver(in: surroundings).rawValue })

@@ -16,12 +16,12 @@ enum ConditionSpelling {
   ]
 
   /// Everything that is written as elsewhere, in order; a word is none that is a name of the state.
-  static func slips(in text: String, besides names: [String]) -> [Slip] {
+  static func slips(in text: String, besides isName: (String) -> Bool) -> [Slip] {
     var slips: [Slip] = []
     var lastSymbol = ""
     for part in parts(of: text) {
       let written = part.text
-      if let meant = words[written.lowercased()], !names.contains(written) {
+      if let meant = words[written.lowercased()], !isName(written) {
         slips.append(Slip(range: part.range, written: written, meant: meant))
       } else if let meant = symbols[written] {
         slips.append(Slip(range: part.range, written: written, meant: meant))
@@ -36,9 +36,9 @@ enum ConditionSpelling {
   }
 
   /// The condition as a definition writes it.
-  static func mended(_ text: String, besides names: [String]) -> String {
+  static func mended(_ text: String, besides isName: (String) -> Bool) -> String {
     var bytes = Array(text.utf8)
-    for slip in slips(in: text, besides: names).reversed() {
+    for slip in slips(in: text, besides: isName).reversed() {
       guard let meant = slip.meant else { continue }
       var range = slip.range
       // `not isRead` is one word then.

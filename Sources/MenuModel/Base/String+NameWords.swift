@@ -26,4 +26,10 @@ extension [String] {
     guard let last, count > 1 else { return first ?? "" }
     return dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// The texts with commas between them; of very many the first, and how many more there are.
+  func listed(atMost limit: Int = 40) -> String {
+    if count <= limit { return joined(separator: ", ") }
+    return Array(prefix(limit)).joined(separator: ", ") + " and \(count - limit) more"
+  }
 }

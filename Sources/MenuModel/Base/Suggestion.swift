@@ -3,7 +3,7 @@ package enum Suggestion {
   /// The candidate that was most likely meant; nil when none is near enough.
   ///
   /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters, at most four,
-  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. O(candidates × letters²).
+  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. O(candidates × letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
@@ -42,14 +42,18 @@ private struct EditDistance {
 
   /// The distance of two words; nil where it is more than a limit, which most rows tell long before the end.
   mutating func distance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int? {
+    guard limit >= 0, abs(left.count - right.count) <= limit else { return nil }
+    let far = limit + 1
     last = Array(0...right.count)
     beforeLast = last
     current = last
     var leastOfLast = 0
     for row in 0..<left.count {
-      current[0] = row + 1
-      var least = row + 1
-      for column in 0..<right.count {
+      // What is farther from the diagonal than the limit is too far, whatever stands there.
+      let (start, end) = (max(0, row - limit), min(right.count, row + limit + 1))
+      current[start] = start == 0 ? row + 1 : far
+      var least = start == 0 ? row + 1 : far
+      for column in start..<end {
         let substitution = last[column] + (left[row] == right[column] ? 0 : 1)
         var cost = min(substitution, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
@@ -58,6 +62,7 @@ private struct EditDistance {
         current[column + 1] = cost
         least = min(least, cost)
       }
+      if end < right.count { current[end + 1] = far }
       // Two swapped letters go back two rows, so both must be too far off.
       if min(least, leastOfLast) > limit { return nil }
       leastOfLast = least

@@ -67,10 +67,36 @@ package enum Workers {
   package static let deepStackSize = 512 << 20
 
   /// Does something on a thread that has ``deepStackSize``; on the calling one where the system has no such thread.
-  package static func onDeepStack<Result>(_ work: () -> Result) -> Result {
+  package static func onDeepStack<Result>(_ work: () -> Result) -> Result { on(stackOf: deepStackSize, work) }
+
+  /// Does something that calls itself for each level of what nests as deep as it may: on the calling thread, or where that
+  /// has little stack, as Darwin's others and where `ulimit -s` says so, on one that has ``usualStackSize``.
+  package static func withRoom<Result>(_ work: () -> Result) -> Result {
+    hasRoom ? work() : on(stackOf: usualStackSize, work)
+  }
+
+  /// Four times what the deepest definition takes of a program that is not optimized.
+  private static let leastStackSize = 4 << 20
+
+  private static var hasRoom: Bool {
+    #if canImport(Darwin)
+      return pthread_get_stacksize_np(pthread_self()) >= leastStackSize
+    #else
+      // What a process may have a thread has as well that says nothing else.
+      var limit = rlimit()
+      #if canImport(Musl)
+        let failure = getrlimit(RLIMIT_STACK, &limit)
+      #else
+        let failure = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+      #endif
+      return failure != 0 || limit.rlim_cur >= leastStackSize
+    #endif
+  }
+
+  private static func on<Result>(stackOf size: Int, _ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       let job = Job(work)
-      guard let thread = Thread(stackSize: deepStackSize, { job.run() }) else { return work() }
+      guard let thread = Thread(stackSize: size, { job.run() }) else { return work() }
       thread.join()
       return job.result ?? work()
     }

@@ -20,14 +20,23 @@ extension Definition {
       texts = isProfile ? [] : usual.isEmpty || hasImports ? defaultPlatforms : usual
       names = texts.map { _ in nil }
     }
-    for name in namedPlatforms where !profiles.names.contains(name.text) {
-      diagnostics.append(.unknownPlatform(name.text, known: profiles.names, at: name.source))
+    let known = profiles.names
+    let isKnown = Set(known)
+    // How many names that are none are compared with those that are: all of them would take the square of their number.
+    var comparisons = 200
+    func unknown(_ text: String, at range: SourceRange?) -> Diagnostic {
+      comparisons -= 1
+      return .unknownPlatform(text, known: known, isCompared: comparisons >= 0, at: range)
+    }
+    for name in namedPlatforms where !isKnown.contains(name.text) {
+      diagnostics.append(unknown(name.text, at: name.source))
     }
     var platforms: [Platform] = []
     var features: Set<String> = []
-    for (index, text) in texts.enumerated() where !texts[..<index].contains(text) {
+    var seen: Set<String> = []
+    for (index, text) in texts.enumerated() where seen.insert(text).inserted {
       guard let platform = profiles.platform(named: text, for: app) else {
-        diagnostics.append(.unknownPlatform(text, known: profiles.names, at: names[index]?.source))
+        diagnostics.append(unknown(text, at: names[index]?.source))
         continue
       }
       features.formUnion(platform.features.map(\.name))
@@ -42,11 +51,11 @@ extension Definition {
       diagnostics.append(
         .interfaceOfAppKit(on: first.platform.title, insteadOf: App.importedPlatform, at: imported.source))
     }
-    let unknown = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
-    if unknown.isEmpty { return targets }
+    let unknownFeatures = (appDeclaration?.features ?? []).filter { !features.contains($0.text) }
+    if unknownFeatures.isEmpty { return targets }
     // A feature that only other platforms have is no mistake: a definition may be for them some other time.
     for name in profiles.names { features.formUnion(profiles.features(of: name)) }
-    for feature in unknown where !features.contains(feature.text) {
+    for feature in unknownFeatures where !features.contains(feature.text) {
       diagnostics.append(.unknownFeature(feature.text, known: features.sorted(), at: feature.source))
     }
     return targets

@@ -16,6 +16,8 @@ public struct MenuBuilder: Sendable {
   /// What earlier operations took out and no later one put back, with the number of the operation.
   private var removed: [MenuAnchor: Int] = [:]
   private var operationCount = 0
+  /// The menus that the system keeps at each end, in its order.
+  private let pinned: (first: [Menu.Identifier], last: [Menu.Identifier])
   /// Whether a failure has the elements that were dropped, which are made for it.
   var keepsDropped = true
 
@@ -48,6 +50,7 @@ public struct MenuBuilder: Sendable {
   init(emptyFor platform: Platform, system: MenuSystem) {
     self.platform = platform
     self.system = system
+    pinned = Self.pinned(on: platform)
   }
 
   /// Does one operation. O(what it brings in and takes out).
@@ -198,23 +201,33 @@ public struct MenuBuilder: Sendable {
   /// Moves the menus that the system keeps at an end of the menu bar back to where it keeps them. Nearly always they
   /// are there still; an app's definition may have thousands of operations, so the menus between are not looked at.
   private mutating func arrangeTopLevel() {
-    let first = pinnedMenus(.first)
-    let last = pinnedMenus(.last)
+    let first = pinnedMenus(pinned.first)
+    let last = pinnedMenus(pinned.last)
     let children = tree.nodes[MenuTree.root].children
     if children.starts(with: first), children.suffix(last.count).elementsEqual(last) { return }
-    tree.nodes[MenuTree.root].children =
-      first + children.filter { !first.contains($0) && !last.contains($0) } + last
+    let kept = Set(first + last)
+    tree.nodes[MenuTree.root].children = first + children.filter { !kept.contains($0) } + last
   }
 
-  /// The top-level menus that the system keeps at one end, in its order.
-  private func pinnedMenus(_ end: Platform.Position) -> [Int32] {
-    // Of two pins of one menu the last counts: a platform's own after that of the one it is based on.
-    let pins = platform.pinned.filter { $0.position != nil }
-    return pins.indices.compactMap { index in
-      let identifier = pins[index].identifier
-      guard pins[index].position == end, !pins[(index + 1)...].contains(where: { $0.identifier == identifier }),
-        let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root)
-      else { return nil }
+  /// The menus that the system keeps at each end. Of two pins of one menu the last counts: a platform's own after that of
+  /// the one it is based on.
+  private static func pinned(on platform: Platform) -> (first: [Menu.Identifier], last: [Menu.Identifier]) {
+    var (first, last): ([Menu.Identifier], [Menu.Identifier]) = ([], [])
+    var seen: Set<Menu.Identifier> = []
+    for pin in platform.pinned.reversed() {
+      guard let position = pin.position, seen.insert(pin.identifier).inserted else { continue }
+      switch position {
+      case .first: first.append(pin.identifier)
+      case .last: last.append(pin.identifier)
+      }
+    }
+    return (first.reversed(), last.reversed())
+  }
+
+  /// Those of some menus that are at the top level.
+  private func pinnedMenus(_ identifiers: [Menu.Identifier]) -> [Int32] {
+    identifiers.compactMap { identifier in
+      guard let id = tree.menus[identifier], tree.nodes[Int(id)].parent == Int32(MenuTree.root) else { return nil }
       return id
     }
   }

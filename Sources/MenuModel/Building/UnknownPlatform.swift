@@ -26,11 +26,13 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter targets: those that may be named here; nil for all that are known.
+  /// - Parameters:
+  ///   - targets: those that may be named here; nil for all that are known.
+  ///   - isCompared: whether a name is looked for that was meant.
   static func unknownPlatform(
-    _ name: String, known: [String], targets: [String]? = nil, at range: SourceRange?
+    _ name: String, known: [String], targets: [String]? = nil, isCompared: Bool = true, at range: SourceRange?
   ) -> Diagnostic {
-    let meant = PlatformMeant.by(name, among: known)
+    let meant = isCompared ? PlatformMeant.by(name, among: known) : nil
     let allowed = targets ?? known
     let proposals = meant?.proposals.filter { allowed.contains($0.name) }
     return Diagnostic(
@@ -38,12 +40,13 @@ extension Diagnostic {
       help: [
         meant?.reason, range == nil ? proposals?.map(\.instruction).joined(separator: ", or ") : nil,
         // What has no place has no fix that would say it.
-        range == nil && meant == nil ? Suggestion.question(for: name, in: allowed) : nil,
+        range == nil && meant == nil && isCompared ? Suggestion.question(for: name, in: allowed) : nil,
       ]
       .compactMap { $0?.isEmpty == false ? $0 : nil }
-        + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.joined(separator: ", ")],
+        + [(targets == nil ? "platforms: " : "the definition is for ") + allowed.listed()],
       fixes: range.map { range in
-        proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) } ?? .closest(to: name, in: allowed, at: range)
+        proposals?.map { Fix($0.instruction, [Edit(range, $0.name)]) }
+          ?? .closest(to: name, in: isCompared ? allowed : [], at: range)
       } ?? [])
   }
 
@@ -51,7 +54,7 @@ extension Diagnostic {
   static func untargetedPlatform(_ name: String, targets: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownPlatform, "the definition is not for '\(name)'", at: range,
-      help: ["it is for " + targets.joined(separator: ", ")], fixes: .closest(to: name, in: targets, at: range))
+      help: ["it is for " + targets.listed()], fixes: .closest(to: name, in: targets, at: range))
   }
 }
 

@@ -61,6 +61,10 @@ public struct Compilation: Sendable {
 
   /// Compiles a file that was read already, as a project has it.
   package init(_ file: SourceFile, reader: FileReader, settings: CompilationSettings) {
+    self = Workers.withRoom { Compilation(compiling: file, reader: reader, settings: settings) }
+  }
+
+  private init(compiling file: SourceFile, reader: FileReader, settings: CompilationSettings) {
     var loader = DefinitionLoader(
       reader: reader, root: settings.root, platforms: settings.platforms,
       parser: { settings.cacheFolder().map { SwiftParser.toolchain.caching(in: $0) } ?? .toolchain })

@@ -19,19 +19,20 @@ extension DefinitionReader {
   mutating func condition(_ token: SyntaxToken) -> WrittenCondition? {
     var text = string(token)
     // What stands there without quotes was reported already, with its slips.
-    if token.kind == .identifier, let mended = ConditionParser.mended(text, variables) { text = mended }
+    if token.kind == .identifier, let mended = ConditionParser.mended(text, names) { text = mended }
     do {
-      let formula = try ConditionParser.parse(text, variables)
+      let formula = try ConditionParser.parse(text, names)
       if let value = constant(formula) {
         diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
         return nil
       }
       return WrittenCondition(text: text, formula: formula, source: tree.range(token))
     } catch {
-      var diagnostic = Diagnostic.condition(error.kind, at: place(of: error.range, in: token), variables: variables)
+      var diagnostic = Diagnostic.condition(
+        error.kind, at: place(of: error.range, in: token), variables: variables, isCompared: comparesName())
       // What is plainly meant is read so: nothing else comes to light when it is mended.
-      guard let mended = ConditionParser.mended(text, variables),
-        let formula = try? ConditionParser.parse(mended, variables), constant(formula) == nil
+      guard let mended = ConditionParser.mended(text, names),
+        let formula = try? ConditionParser.parse(mended, names), constant(formula) == nil
       else {
         diagnostics.append(diagnostic)
         return nil
@@ -47,7 +48,7 @@ extension DefinitionReader {
   /// What a condition is in every state; nil for one that depends on the state, and where a search gave up.
   private func constant(_ formula: Condition) -> Bool? {
     if case .flag = formula { return nil }
-    let conditions = ConditionSearch(variables)
+    let conditions = ConditionSearch(names, within: searchBudget)
     if conditions.search(for: formula) == .never { return false }
     return conditions.search(for: formula.negated) == .never ? true : nil
   }

@@ -56,6 +56,10 @@ struct DefinitionLoader {
   private var open: [(path: String, identity: FileIdentity)] = []
   /// The files that were read, whatever they were called.
   private var seen: Set<FileIdentity> = []
+  /// The places of the state's variables and of the platforms in the definition, by their names.
+  private var statePlaces: [String: Int] = [:]
+  private var platformPlaces: [String: Int] = [:]
+  private let searchBudget = SearchBudget()
   /// The menus of imported files.
   var importedMenus: [MenusDeclaration] = []
   /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
@@ -111,15 +115,16 @@ struct DefinitionLoader {
 
   /// Responders are read late, since the state their conditions speak of may be declared anywhere.
   private mutating func readResponders() {
+    let names = StateNames(definition.state)
     for (file, nodes) in responders.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
-      var reader = DefinitionReader(tree, variables: definition.state)
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
       for node in nodes { definition.responders += reader.responder(node) }
       keep(reader)
     }
     for (file, nodes) in closures.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
-      var reader = DefinitionReader(tree, variables: definition.state)
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
       for node in nodes {
         definition.closures[tree.headerRange(of: node)] = reader.effects(in: node, DefinitionReader.actionPlace)
       }
@@ -129,9 +134,10 @@ struct DefinitionLoader {
 
   /// Tests are read last: they set the state.
   private mutating func readTests() {
+    let names = StateNames(definition.state)
     for (file, nodes) in tests.sorted(by: { $0.key < $1.key }) {
       guard let tree = trees[file] else { continue }
-      var reader = DefinitionReader(tree, variables: definition.state)
+      var reader = DefinitionReader(tree, names: names, within: searchBudget)
       for node in nodes where isRead(node, of: tree) { definition.tests += reader.tests(node) }
       diagnostics += reader.diagnostics
     }
@@ -190,9 +196,11 @@ struct DefinitionLoader {
     case .test, .group: tests[reader.tree.file, default: []].append(node)
     case .state:
       for variable in reader.stateVariables(node) {
-        if let first = definition.state.first(where: { $0.name == variable.name }), let range = variable.source {
-          diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first.source ?? range))
+        if let place = statePlaces[variable.name], let range = variable.source {
+          let first = definition.state[place].source ?? range
+          diagnostics.append(.repeatedDeclaration(variable.name, at: range, first: first))
         } else {
+          statePlaces[variable.name] = definition.state.count
           definition.state.append(variable)
         }
       }
@@ -202,10 +210,11 @@ struct DefinitionLoader {
       definition.equivalents += reader.equivalents(node)
     case .platform:
       guard let platform = reader.platform(node) else { return }
-      if let first = definition.platforms.first(where: { $0.name == platform.name }) {
-        diagnostics.append(
-          .repeatedDeclaration("platform \(platform.name)", at: platform.source, first: first.source))
+      if let place = platformPlaces[platform.name] {
+        let first = definition.platforms[place].source
+        diagnostics.append(.repeatedDeclaration("platform \(platform.name)", at: platform.source, first: first))
       } else {
+        platformPlaces[platform.name] = definition.platforms.count
         definition.platforms.append(platform)
       }
     case nil: break

@@ -14,11 +14,21 @@ struct DefinitionReader {
   /// What stands where an action does and no method can be called.
   var wordsAsActions: [WordAsAction] = []
   /// What conditions may speak of.
-  let variables: [StateVariable]
+  let names: StateNames
+  /// The same in the order they are declared.
+  var variables: [StateVariable] { names.variables }
+  /// What is searched at most to learn whether conditions depend on the state; nil for no limit but each one's own.
+  let searchBudget: SearchBudget?
+  /// How many names that mean nothing are compared with those that do: thousands of mistakes in a large definition would
+  /// take the square of its size.
+  private var comparisons = 200
   /// What holds while a platform's own menus are read; nil for an app's.
   let system: SystemContext?
   /// Makes the elements that this reader reads but does not make; itself made with the first of them.
   private(set) lazy var declaredElements = DeclaredElements(tree, system)
+
+  /// How many cases the tests make that were read.
+  var caseCount = 0
 
   private var arguments: [Int] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.
@@ -38,10 +48,19 @@ struct DefinitionReader {
     let activeFeatures: Set<String>
   }
 
-  init(_ tree: SyntaxTree, variables: [StateVariable] = [], system: SystemContext? = nil) {
+  init(
+    _ tree: SyntaxTree, names: StateNames = .none, within budget: SearchBudget? = nil, system: SystemContext? = nil
+  ) {
     self.tree = tree
-    self.variables = variables
+    self.names = names
+    searchBudget = budget
     self.system = system
+  }
+
+  /// Whether one more name that means nothing is compared with those that do.
+  mutating func comparesName() -> Bool {
+    comparisons -= 1
+    return comparisons >= 0
   }
 
   // MARK: One node

@@ -237,9 +237,9 @@ extension DefinitionReader {
 
   private mutating func assignment(_ entry: SyntaxTree.Entry, in node: String) -> Effect.Assignment.What? {
     let (name, value) = (string(entry.key), entry.value)
-    if let variable = variables.first(where: { $0.name == name }) {
+    if let variable = names[name] {
       let spelling = spelling(of: value)
-      if let expression = StateExpression(spelling, for: variable, among: variables) {
+      if let expression = StateExpression(spelling, for: variable, among: names) {
         return .state(name, expression)
       }
       let expected =
@@ -257,7 +257,8 @@ extension DefinitionReader {
     guard name == "firstResponder" || name == "focused" else {
       diagnostics.append(
         .condition(
-          .unknownName(name), at: tree.range(entry.key), variables: variables, words: ["firstResponder", "focused"]))
+          .unknownName(name), at: tree.range(entry.key), variables: variables, words: ["firstResponder", "focused"],
+          isCompared: comparesName()))
       return nil
     }
     guard value.isString || value.kind == .null else {

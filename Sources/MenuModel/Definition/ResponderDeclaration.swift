@@ -262,7 +262,7 @@ extension DefinitionReader {
     var condition = condition(keys.when).condition
     // What was to be a part of the condition counts as one: a variable that is spoken of so is not unused.
     for name in meant {
-      guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", variables)
+      guard let written = condition, let formula = try? ConditionParser.parse("\(written.text) && \(name)", names)
       else { continue }
       condition = WrittenCondition(text: "\(written.text) && \(name)", formula: formula, source: written.source)
     }
@@ -299,7 +299,7 @@ extension DefinitionReader {
     let isVerbatim = token.kind == .identifier || token.kind == .quoted
     let content = isVerbatim ? tree.content(of: token) : 0..<0
     if let when, when.value.kind == .identifier, when.value.end < token.start,
-      let variable = variables.first(where: { $0.name == string(token) })
+      let variable = names[string(token)]
     {
       diagnostics.append(
         .variableAsAction(

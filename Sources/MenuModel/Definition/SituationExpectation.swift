@@ -59,7 +59,7 @@ extension DefinitionReader {
     let value = entry.value
     if entry.key.kind == .missing { return condition(value).map { .condition($0) } }
     let name = string(entry.key)
-    if variables.contains(where: { $0.name == name }) || !SituationExpectation.words.contains(name) {
+    if names[name] != nil || !SituationExpectation.words.contains(name) {
       guard case .state(let name, let state) = given(entry.key, value, in: "expect", words: SituationExpectation.words)
       else { return nil }
       return .value(name, state)

@@ -143,6 +143,16 @@ extension DefinitionReader {
       )
       scope.setup.removeAll()
     }
+    caseCount += min(count, TestDeclaration.caseLimit)
+    if caseCount > TestDeclaration.totalCaseLimit {
+      if caseCount - count <= TestDeclaration.totalCaseLimit {
+        diagnostics.append(
+          .limitExceeded(
+            "the tests up to here make over \(TestDeclaration.totalCaseLimit) cases, which is the limit for a file: "
+              + "this one and those after it are not run", at: source))
+      }
+      return
+    }
     tests.append(
       TestDeclaration(
         name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,
@@ -185,7 +195,7 @@ extension DefinitionReader {
 
   /// Whether a table is about the keyboard, and not about a variable that is called so.
   private func isKeyboardWord(_ token: SyntaxToken, _ word: StaticString) -> Bool {
-    tree.matches(token, word) && !variables.contains { tree.string(token) == $0.name }
+    tree.matches(token, word) && names[tree.string(token)] == nil
   }
 
   /// The direction that a token names; nil, and reported, for what is none.
@@ -260,14 +270,14 @@ extension DefinitionReader {
       }
     }
     let text = string(name)
-    guard let variable = variables.first(where: { $0.name == text }) else {
+    guard let variable = self.names[text] else {
       if words != SituationExpectation.words, SituationExpectation.words.contains(text) {
         diagnostics.append(.notGiven(text, in: node, at: tree.range(name)))
         return nil
       }
       diagnostics.append(
         .condition(
-          .unknownName(text), at: tree.range(name), variables: variables, words: words))
+          .unknownName(text), at: tree.range(name), variables: variables, words: words, isCompared: comparesName()))
       return nil
     }
     let spelling = spelling(of: value)

@@ -19,6 +19,8 @@ struct TestDeclaration: Sendable {
 
   /// How many cases the tables of one test may make on one platform.
   static let caseLimit = 10_000
+  /// How many cases all tests of one file may make on one platform.
+  static let totalCaseLimit = 20_000
 
   /// How many cases some tables make of a number of cases.
   static func caseCount(of setup: [TestSetup], times number: Int) -> Int {

@@ -61,7 +61,7 @@ extension Diagnostic {
 
   static func unknownFeature(_ name: String, known: [String], at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .invalidValue, "there is no feature '\(name)'", at: range, help: ["features: " + known.joined(separator: ", ")],
+      .invalidValue, "there is no feature '\(name)'", at: range, help: ["features: " + known.listed()],
       fixes: .closest(to: name, in: known, at: range))
   }
 

@@ -31,7 +31,7 @@ extension SyntaxParser {
     kdl.skipIdentifier()
     guard end > start, kdl.offset < end, Self.isCondition(text) else { return nil }
     cursor.offset = end
-    let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: []).utf8))
+    let quoted = StringQuoting.quoted(Array(ConditionSpelling.mended(text, besides: { _ in false }).utf8))
     report(.unquotedCondition(quoted, at: range(start, end)))
     return token(.identifier, from: start)
   }

@@ -41,7 +41,7 @@ struct ConditionParser {
   }
 
   private let text: [UInt8]
-  private let variables: [StateVariable]
+  private let names: StateNames
   private var tokens: [Token] = []
   private var position = 0
   private var depth = 0
@@ -55,31 +55,39 @@ struct ConditionParser {
   /// Every operator makes the formula deeper, and what walks it is recursive.
   private static let maximumTokens = 1024
 
-  private init(_ text: String, _ variables: [StateVariable]) throws(Mistake) {
+  private init(_ text: String, _ names: StateNames) throws(Mistake) {
     self.text = Array(text.utf8)
-    self.variables = variables
+    self.names = names
     try tokenize()
   }
 
   /// Reads and type-checks a condition.
-  static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
+  static func parse(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
     do throws(Mistake) {
-      return try parseExactly(text, variables)
+      return try parseExactly(text, names)
     } catch {
       // Whatever else is wrong follows from the first of these.
-      guard let slip = ConditionSpelling.slips(in: text, besides: variables.namesAndWords).first else { throw error }
+      guard let slip = ConditionSpelling.slips(in: text, besides: names.isNameOrWord).first else { throw error }
       throw Mistake(kind: .misspelled(slip.written, meant: slip.meant), range: slip.range)
     }
   }
 
   /// The condition with what other languages write so; nil where that is none, or needs no mending.
-  static func mended(_ text: String, _ variables: [StateVariable]) -> String? {
-    let mended = ConditionSpelling.mended(text, besides: variables.namesAndWords)
-    return mended != text && (try? parseExactly(mended, variables)) != nil ? mended : nil
+  static func mended(_ text: String, _ names: StateNames) -> String? {
+    let mended = ConditionSpelling.mended(text, besides: names.isNameOrWord)
+    return mended != text && (try? parseExactly(mended, names)) != nil ? mended : nil
   }
 
-  private static func parseExactly(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
-    var parser = try ConditionParser(text, variables)
+  /// Reads a condition about some variables.
+  static func parse(_ text: String, _ variables: [StateVariable]) throws(Mistake) -> Condition {
+    try parse(text, StateNames(variables))
+  }
+
+  /// The same where something else is written.
+  static func mended(_ text: String, _ variables: [StateVariable]) -> String? { mended(text, StateNames(variables)) }
+
+  private static func parseExactly(_ text: String, _ names: StateNames) throws(Mistake) -> Condition {
+    var parser = try ConditionParser(text, names)
     let operand = try parser.disjunction()
     if let token = parser.peek {
       throw Mistake(kind: .expected("an operator such as && or =="), range: token.range)
@@ -200,11 +208,11 @@ struct ConditionParser {
     case "true", "#true": return Operand(value: .condition(.constant(true)), range: token.range)
     case "false", "#false": return Operand(value: .condition(.constant(false)), range: token.range)
     case let text:
-      if let variable = variables.first(where: { $0.name == text }) {
+      if let variable = names[text] {
         return Operand(value: .variable(variable), range: token.range)
       }
       if let number = Int(text), number >= 0 { return Operand(value: .number(number), range: token.range) }
-      if variables.contains(where: { $0.kind.words.contains(text) }) {
+      if names.isWord(text) {
         return Operand(value: .word(text), range: token.range)
       }
       if let predicate = SituationVariable.Predicate(rawValue: text), take("(") != nil {
@@ -311,9 +319,4 @@ struct ConditionParser {
       throw Mistake(kind: .mistyped("no number", needed: "counts around \(comparison.rawValue)"), range: range)
     }
   }
-}
-
-extension [StateVariable] {
-  /// All that a word of a condition may be.
-  fileprivate var namesAndWords: [String] { map(\.name) + flatMap(\.kind.words) }
 }

@@ -4,8 +4,10 @@
 /// It looks at the states that conditions can tell apart: flags and choices in full, counts around the numbers they are
 /// compared with.
 struct ConditionSearch {
-  private let variables: [StateVariable]
-  private let declared: Set<String>
+  private let names: StateNames
+  private var variables: [StateVariable] { names.variables }
+  /// What its searches may take together; nil for no limit but each one's own.
+  private let budget: SearchBudget?
   /// The only platform that conditions are asked on; nil for any.
   private let platform: String?
 
@@ -13,10 +15,15 @@ struct ConditionSearch {
   static let limit = 65_536
 
   /// - Parameter platform: the only platform that conditions are asked on; nil for any.
-  init(_ variables: [StateVariable], on platform: String? = nil) {
-    self.variables = variables
+  init(_ variables: [StateVariable], on platform: String? = nil, within budget: SearchBudget? = nil) {
+    self.init(StateNames(variables), on: platform, within: budget)
+  }
+
+  /// The same for names that are known already.
+  init(_ names: StateNames, on platform: String? = nil, within budget: SearchBudget? = nil) {
+    self.names = names
     self.platform = platform
-    declared = Set(variables.map(\.name))
+    self.budget = budget
   }
 
   /// What a search found.
@@ -39,10 +46,10 @@ struct ConditionSearch {
   func search(for condition: Condition) -> Outcome {
     if case .constant(false) = condition { return .never }
     let names = condition.names
-    var relevant = variables.filter { names.contains($0.name) }
+    var relevant = self.names.named(names)
     if relevant.count < names.count {
       // What the situation is is not a matter of the state, but for the platform, which is given.
-      relevant += condition.situation(besides: declared).map { variable in
+      relevant += condition.situation(besides: self.names.declared).map { variable in
         guard let platform, variable.name == SituationVariable.platform.rawValue else { return variable }
         return StateVariable(variable.name, .choice([platform]))
       }
@@ -55,10 +62,12 @@ struct ConditionSearch {
     }
     var state = AppState()
     var steps = 0
+    let limit = min(Self.limit, budget?.steps ?? Self.limit)
+    defer { budget?.take(steps) }
     /// Sets the variables from an index on; nil when the search gave up.
     func find(from index: Int) -> Bool? {
       steps += 1
-      if steps > Self.limit { return nil }
+      if steps > limit { return nil }
       switch condition.decided(in: state) {
       case true?:
         for variable in relevant[index...] { state[variable.name] = variable.initial }
@@ -84,7 +93,7 @@ struct ConditionSearch {
     to state: AppState, over conditions: [Condition], limit: Int = limit, where holds: (AppState) -> Bool
   ) -> AppState? {
     let names = conditions.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let relevant = variables.filter { names.contains($0.name) }
+    let relevant = self.names.named(names)
     let values = values(of: relevant, in: conditions)
     var tries = 0
     for (variable, values) in zip(relevant, values) {

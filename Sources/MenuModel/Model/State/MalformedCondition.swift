@@ -42,8 +42,11 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// What is wrong with a condition; `words` may stand in the place of a variable's name too.
+  ///
+  /// - Parameter isCompared: whether a name is looked for that was meant.
   static func condition(
-    _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = []
+    _ mistake: ConditionParser.Mistake.Kind, at range: SourceRange, variables: [StateVariable], words: [String] = [],
+    isCompared: Bool = true
   ) -> Diagnostic {
     switch mistake {
     case .expected(let what): .malformedCondition("\(what) must stand here", at: range)
@@ -55,7 +58,8 @@ extension Diagnostic {
           ? "a count is compared with whole numbers, and '\(written)' is none"
           : "'\(written)' is written `\(meant ?? "")` in a condition", at: range)
     case .tooDeep: .malformedCondition("the condition is too long or nested too deep", at: range)
-    case .unknownName(let name): .unknownStateName(name, variables: variables, words: words, at: range)
+    case .unknownName(let name):
+      .unknownStateName(name, variables: variables, words: words, isCompared: isCompared, at: range)
     case .mistyped(let what, let needed): .mistypedCondition(what, needed: needed, at: range)
     case .constant(let value): .constantCondition(value, isWhole: false, at: range)
     }

@@ -45,12 +45,12 @@ package enum StateExpression: Sendable, Hashable {
   }
 
   /// Reads what a variable is set to; nil for what it cannot be.
-  init?(_ text: String, for variable: StateVariable, among variables: [StateVariable]) {
+  init?(_ text: String, for variable: StateVariable, among names: StateNames) {
     if let value = variable.value(spelling: text) {
       self = .value(value)
       return
     }
-    let other = variables.first { $0.name == text }
+    let other = names[text]
     if let other, other.kind == variable.kind {
       self = .variable(other.name)
       return
@@ -58,16 +58,16 @@ package enum StateExpression: Sendable, Hashable {
     switch variable.kind {
     case .choice: return nil
     case .flag:
-      guard let condition = try? ConditionParser.parse(text, variables) else { return nil }
+      guard let condition = try? ConditionParser.parse(text, names) else { return nil }
       self = .condition(condition)
     case .count:
-      guard let terms = Self.terms(text, variables) else { return nil }
+      guard let terms = Self.terms(text, names) else { return nil }
       self = .sum(terms)
     }
   }
 
   /// Reads `openTabs - 1`: amounts with `+` or `-` between them, each a word of its own, since a name may have a `-` in it.
-  private static func terms(_ text: String, _ variables: [StateVariable]) -> [Term]? {
+  private static func terms(_ text: String, _ names: StateNames) -> [Term]? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count % 2 == 1 else { return nil }
     var terms: [Term] = []
@@ -77,7 +77,7 @@ package enum StateExpression: Sendable, Hashable {
       let amount: Amount
       if let number = Int(words[index]), number >= 0 {
         amount = .number(number)
-      } else if variables.contains(where: { $0.name == words[index] && $0.kind == .count }) {
+      } else if names[words[index]]?.kind == .count {
         amount = .count(words[index])
       } else {
         return nil

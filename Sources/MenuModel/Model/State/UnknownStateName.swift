@@ -47,13 +47,14 @@ extension DiagnosticCode {
 extension Diagnostic {
   /// A name that no variable has; `words` may stand in its place too.
   static func unknownStateName(
-    _ name: String, variables: [StateVariable], words: [String], at range: SourceRange
+    _ name: String, variables: [StateVariable], words: [String], isCompared: Bool = true, at range: SourceRange
   ) -> Diagnostic {
-    let choices = variables.flatMap { if case .choice(let words) = $0.kind { words } else { [String]() } }
-    let known = variables.map(\.name)
+    let shown = variables.prefix(40).map(\.name).joined(separator: ", ")
+    let rest = variables.count > 40 ? " and \(variables.count - 40) more" : ""
+    let known = isCompared ? variables.map(\.name) + variables.flatMap(\.kind.words) + words : []
     return Diagnostic(
       .unknownStateName, "the state has no '\(name)'", at: range,
-      help: [known.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + known.joined(separator: ", ")],
-      fixes: .closest(to: name, in: known + choices + words, at: range))
+      help: [variables.isEmpty ? "declare it: `state { flag \(name); }`" : "it has " + shown + rest],
+      fixes: .closest(to: name, in: known, at: range))
   }
 }

@@ -67,7 +67,7 @@ extension Diagnostic {
         "Undo never has this name, so nothing ever depends on it",
         known.isEmpty
           ? "say what an action can be taken back as: `performs ... { undoable \(name); }`"
-          : "names: " + known.sorted().joined(separator: ", "),
+          : "names: " + known.sorted().listed(),
       ])
   }
 
@@ -77,7 +77,7 @@ extension Diagnostic {
       .unknownStateName, "nothing opens a scene '\(name)'", at: range,
       help: [
         "no window is ever called so",
-        "scenes: " + known.sorted().joined(separator: ", ") + "; one that is opened without a name is scene2, scene3",
+        "scenes: " + known.sorted().listed() + "; one that is opened without a name is scene2, scene3",
       ])
   }
 }

@@ -61,7 +61,7 @@ struct ResponderCheckContext {
     chains = ResponderChains(
       ResponderGraph(responders, on: main.platform), named: named.responders,
       implementerIsTarget: main.platform.rules.contains(.implementerIsTarget))
-    conditions = ConditionSearch(definition.state, on: main.platform.name)
+    conditions = ConditionSearch(definition.state, on: main.platform.name, within: SearchBudget())
     (promises, promiseIndex) = Self.promises(of: menus, chains, on: main.platform)
   }
 

@@ -102,7 +102,7 @@ struct DifferenceSearch: Sendable {
     var found: [Diagnostic] = []
     let file = SourceFile(path: "", bytes: Array(test.text().utf8))
     let tree = SyntaxTree.parse(file, id: 0, diagnostics: &found)
-    var reader = DefinitionReader(tree, variables: variables)
+    var reader = DefinitionReader(tree, names: StateNames(variables))
     let declarations = tree.roots.flatMap { reader.tests($0) }
     if !found.isEmpty || !reader.diagnostics.isEmpty { return [] }
     return plain.flatMap { place, stage -> [(TestCase, TestStage)] in

@@ -1,0 +1,19 @@
+/// How many steps searches over states may take together.
+///
+/// A condition that a person writes takes a few; a file of conditions each of which takes all that one may take would take
+/// hours.
+final class SearchBudget: @unchecked Sendable {
+  /// For all conditions of a file, and for all that is asked about a definition on one platform.
+  static let usual = 1 << 18
+
+  private var rest: Int
+  private let lock = Lock()
+
+  init(_ steps: Int = usual) { rest = steps }
+
+  /// How many steps may be taken still, of which a search takes a number.
+  var steps: Int { lock.hold { rest } }
+
+  /// Takes steps away.
+  func take(_ steps: Int) { lock.hold { rest = max(0, rest - steps) } }
+}
