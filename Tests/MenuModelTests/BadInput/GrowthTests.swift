@@ -21,7 +21,7 @@ import Testing
     #expect(found.count == 300)
     #expect(found.allSatisfy { $0.help.first?.hasSuffix("name39abcdefgh and 260 more") == true })
     #expect(found.prefix(200).allSatisfy { !$0.fixes.isEmpty })
-    #expect(found.dropFirst(200).allSatisfy(\.fixes.isEmpty))
+    #expect(found.dropFirst(200).filter { !$0.fixes.isEmpty }.isEmpty)
   }
 
   @Test("So with platforms")
