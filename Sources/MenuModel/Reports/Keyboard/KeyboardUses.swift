@@ -114,6 +114,6 @@ extension Sheet {
   /// The picture of the first page's keys on the first layout; nil where there is neither.
   package var keyboard: KeyboardSVG? {
     guard let page = pages.first, let layout = layouts.first else { return nil }
-    return KeyboardSVG(layout, uses: uses(of: page, on: layout), title: name, subtitle: page.title)
+    return KeyboardSVG(layout, uses: uses(of: page, on: layout), title: name, subtitle: heading(of: page, for: .people))
   }
 }
