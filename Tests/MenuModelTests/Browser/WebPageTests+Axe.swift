@@ -75,9 +75,13 @@ extension WebPageTests {
     .enabled(if: axe != nil, "axe-core is not there; `.ci/run` gets it, with Scripts/get-axe"),
     arguments: Exhaustive.sample(View.all, every: 3))
   func axeCore(_ view: View) throws {
-    let page = try view.open()
-    try page.evaluate(Self.axe ?? "")
-    let found = try page.texts(
+    #expect(try Self.violations(in: view.open()) == [])
+  }
+
+  /// What axe-core finds wrong in a page.
+  static func violations(in page: BrowserPage) throws -> [String] {
+    try page.evaluate(axe ?? "")
+    return try page.texts(
       """
       axe.run().then(({ violations, incomplete }) => [
         ...violations.map(rule => [rule.id, ...rule.nodes.map(node => `${node.target} ${node.failureSummary}`)].join('\\n')),
@@ -85,6 +89,5 @@ extension WebPageTests {
         ...incomplete.filter(rule => rule.id !== 'color-contrast').map(rule => `cannot tell: ${rule.id}: ${rule.nodes[0].target}`),
       ])
       """)
-    #expect(found == [])
   }
 }

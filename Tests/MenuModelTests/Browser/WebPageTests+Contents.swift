@@ -4,13 +4,18 @@ import Testing
 
 /// Pages of several apps, pages with marks, and parts of other pages.
 extension WebPageTests {
+  /// Two examples as one sheet.
+  private static func studio() -> Sheet {
+    let layouts = ["us", "de"].compactMap(KeyboardLayouts.named)
+    return Sheet(
+      combining: ["Browser", "Canvas"].map {
+        Sheet(compilation("Examples/\($0)/\($0).menu.kdl"), layouts: layouts)
+      }, named: "Studio")
+  }
+
   @Test("Of several apps each platform can be chosen, by its app, and the address says which")
   func apps() throws {
-    let layouts = ["us", "de"].compactMap(KeyboardLayouts.named)
-    let sheet = Sheet(
-      combining: ["Browser", "Canvas"].map {
-        Sheet(Self.compilation("Examples/\($0)/\($0).menu.kdl"), layouts: layouts)
-      }, named: "Studio")
+    let sheet = Self.studio()
     let page = try BrowserPage(SheetHTML(sheet).text())
     let groups = "[...document.querySelectorAll('#platform optgroup')].map(group => group.label)"
     #expect(try page.texts(groups) == ["Browser", "Canvas"])
@@ -54,16 +59,29 @@ extension WebPageTests {
     #expect(try page.titles == [])
   }
 
+  /// Somebody's page with a fragment in it.
+  private static func help() -> String {
+    """
+    <!DOCTYPE html><html lang="en"><head><title>Help</title><style>
+    body { font-family: serif; --menuc-accent: rgb(10, 20, 30) } h2 { color: rgb(1, 2, 3) }
+    .menuc-row { color: rgb(4, 5, 6) }
+    </style></head><body><main><h1>Help</h1><h2 id="own">Mine</h2><ul id="list"><li id="item">x</li></ul>
+    \(SheetFragment(marked(), isPairing: true).text())</main></body></html>
+    """
+  }
+
+  @Test(
+    "axe-core finds nothing wrong in a page of two apps, in one with marks, and in a page with a fragment",
+    .enabled(if: axe != nil, "axe-core is not there; `.ci/run` gets it, with Scripts/get-axe"))
+  func axeContents() throws {
+    for page in [SheetHTML(Self.studio()).text(), SheetHTML(Self.marked()).text(), Self.help()] {
+      #expect(try Self.violations(in: BrowserPage(page)) == [])
+    }
+  }
+
   @Test("A fragment takes the page's fonts and colours, and changes nothing outside of it")
   func fragment() throws {
-    let fragment = SheetFragment(Self.marked(), isPairing: true).text()
-    let page = try BrowserPage(
-      """
-      <!DOCTYPE html><html lang="en"><head><title>Help</title><style>
-      body { font-family: serif; --menuc-accent: rgb(10, 20, 30) } h2 { color: rgb(1, 2, 3) } .menuc-row { color: rgb(4, 5, 6) }
-      </style></head><body><main><h1>Help</h1><h2 id="own">Mine</h2><ul id="list"><li id="item">x</li></ul>
-      \(fragment)</main></body></html>
-      """)
+    let page = try BrowserPage(Self.help())
     func style(_ selector: String, _ property: String) throws -> String {
       try page.texts("[getComputedStyle(document.querySelector('\(selector)')).\(property)]")[0]
     }
