@@ -16,10 +16,14 @@ struct SheetContents {
   private let sections: [String]?
   private let hidden: [String]
 
-  init(_ arguments: Arguments) {
+  init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     sections = arguments[.sheetSections].map(Self.words)
     hidden = arguments[.hiddenSections].map(Self.words) ?? []
+    for (option, words) in [(Option.sheetSections, sections), (.hiddenSections, hidden)]
+    where arguments.has(option) && words?.isEmpty ?? true {
+      throw UsageError("option '\(option.name)' names no menu", help: "write \(option.name) File,Edit")
+    }
   }
 
   /// Commas stand between names, and white space beside them.
@@ -43,10 +47,15 @@ struct SheetContents {
           "\(FileIO.name(of: since)) is an earlier version of one app, and there are \(files.count)",
           help: "write git:REVISION, which stands for each file as it was")
       }
+      if file == "-", operand.hasSuffix(":-") {
+        throw UsageError("standard input is in no revision", help: "write --since \(since):FILE")
+      }
       let version = try Prologue(arguments.reading(operand, isOlder: true))
-      if !version.written.isReadable || version.findings.status == .unusable {
+      // Of what could not be read whole, everything else would be called new.
+      let isUnread = version.written.diagnostics.contains { $0.severity == .error && !$0.code.isSilenceable }
+      if !version.written.isReadable || isUnread || version.findings.status == .unusable {
         var outcome = version.outcome("")
-        outcome.status = .unusable
+        outcome.status = version.findings.status == .findings ? .findings : .unusable
         return .failure(Obstacle(outcome: outcome))
       }
       versions.append(version)
@@ -84,6 +93,7 @@ struct SheetContents {
     guard let unknown = sheet.choose(sections: sections, hiding: hidden).first else { return }
     throw UsageError(
       "the sheet has no menu '\(unknown)'", help: Suggestion.question(for: unknown, in: known),
-      "its menus: " + known.joined(separator: ", "))
+      known.isEmpty
+        ? "it has none" : "its menus: " + known.map { "'\($0)'" }.joined(separator: ", ") + "; or their identifiers")
   }
 }

@@ -7,7 +7,7 @@
 #endif
 import MenuModel
 
-/// Files that are written together: all of them get their new content, or where one cannot be written none does.
+/// Files that are written together: where one cannot be written, none gets its new content.
 ///
 /// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
 /// the new one, also after a failure. What is no regular file, such as a pipe, is written into.

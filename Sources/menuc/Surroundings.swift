@@ -42,6 +42,9 @@ struct Surroundings: Sendable {
     var surroundings = self
     surroundings.files = files.running(in: folder)
     surroundings.outputs = outputs?.running(in: folder)
+    surroundings.folder = { [parent = self.folder] in
+      folder.hasPrefix("/") ? folder : parent().map { SourcePath.normalized(SourcePath.prefix($0) + folder) }
+    }
     return surroundings
   }
 }

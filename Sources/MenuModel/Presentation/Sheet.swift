@@ -37,9 +37,12 @@ package struct Sheet: Sendable {
     /// Its menus in order, those without entries left out.
     package internal(set) var sections: [Section]
     /// The keys that already have a meaning there.
-    let claims: [KeyClaim]
-    /// What an earlier version had a key for and this one has not, with the keys of then; empty where none is compared.
-    package internal(set) var gone: [Entry] = []
+    var claims: [KeyClaim]
+    /// What an earlier version had a key for and this one has not, with the menus and the keys of then; empty where none is
+    /// compared.
+    package internal(set) var lost: [Lost] = []
+    /// The same without the names of its menus.
+    package var gone: [Entry] { lost.map(\.entry) }
   }
 
   /// A top-level menu and what is in it.
@@ -77,6 +80,13 @@ package struct Sheet: Sendable {
     package internal(set) var key: Key?
     /// How it differs from an earlier version; nil where it does not, or where none is compared.
     package internal(set) var change: Change?
+  }
+
+  /// A command of an earlier version.
+  package struct Lost: Sendable, Hashable {
+    /// What the section it was in is called in every language.
+    let section: String
+    package let entry: Entry
   }
 
   /// How a command differs from an earlier version.

@@ -5,7 +5,7 @@ extension Option {
     "--platform", takes: .text("P"), "one platform; by default each, the first for text, markdown and pictures")
   static let sheetLayout = Option(
     "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
-    "the keyboard layouts; by default us, for html the definition's or all")
+    "the keyboard layouts; by default us, for html the definition's or common")
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
   static let fragment = Option("--fragment", "for html: a part for a page of one's own, without a script")
@@ -66,8 +66,9 @@ extension Command {
       let destination = try SheetDestination(arguments, isPage: format == .markdown)
       let prologue = try Prologue(arguments, all: true, narrowsPlatforms: true)
       let compilations = prologue.compilations.filter { !$0.targets.isEmpty }
-      if compilations.isEmpty { return prologue.outcomeWithoutMenus }
-      let contents = SheetContents(arguments)
+      // A sheet of some of the apps would replace one of all.
+      if compilations.isEmpty || prologue.findings.status == .unusable { return prologue.outcomeWithoutMenus }
+      let contents = try SheetContents(arguments)
       var earlier: [Prologue]?
       switch try contents.earlierVersions(of: arguments.operands) {
       case .failure(let obstacle)?: return obstacle.outcome
@@ -78,19 +79,43 @@ extension Command {
       let layouts = try layouts(
         arguments, for: compilations.map(\.definition.app), isPage: format == .html && !isFragment)
       var sheets: [Sheet] = []
+      var remarks = (earlier ?? []).map(\.errors).joined()
       for (index, compilation) in prologue.compilations.enumerated() where !compilation.targets.isEmpty {
         var sheet = Sheet(
           compilation, layouts: layouts, direction: arguments[App.LayoutDirection.self], in: prologue.language,
           showsAll: arguments.has(.allCommands))
         if let earlier {
-          sheet.markChanges(from: earlier[index].written, to: compilation, named: contents.earlierName)
+          let unknown = sheet.markChanges(
+            from: earlier[index].written, to: compilation, named: contents.earlierName)
+          if unknown.count == sheet.pages.count {
+            throw UsageError(
+              "the earlier version is for none of the platforms: \(unknown.joined(separator: ", "))",
+              help: "--platform P compares both as they are there")
+          }
+          if !unknown.isEmpty, !arguments.has(.quiet) {
+            remarks +=
+              UsageError(
+                "the earlier version is not for \(unknown.joined(separator: " and ")), where nothing is marked",
+                help: []
+              ).asWarning
+          }
         }
         sheets.append(sheet)
+      }
+      if Set(sheets.map(\.direction)).count > 1 {
+        throw UsageError(
+          "the apps read in different directions, and keys are mirrored by that",
+          help: "write a sheet for each, or --direction leftToRight to show all in one")
       }
       var sheet = sheets.count == 1 ? sheets[0] : Sheet(combining: sheets)
       if let title = arguments[.sheetTitle] { sheet.name = title }
       sheet.version = arguments[.appVersion]
-      try contents.choose(in: &sheet)
+      do throws(UsageError) {
+        try contents.choose(in: &sheet)
+      } catch {
+        // What was found may tell why there is no such menu.
+        return Outcome(errors: prologue.errors + error.text, status: .unusable)
+      }
       if format.showsOnePlatform { sheet = sheet.firstPlatform }
       let drawing = try SheetDrawing(arguments, for: format)
       if format.isPicture, sheets.count > 1 {
@@ -109,7 +134,7 @@ extension Command {
           ? PiecewiseBytes(SheetFragment(sheet, isPairing: isPairing).text())
           : try format.contents(
             of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing))
-      outcome.errors = prologue.errors + outcome.errors
+      outcome.errors = prologue.errors + remarks + outcome.errors
       outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
       return outcome
@@ -138,6 +163,14 @@ extension Command {
     ]
     for limit in limits where arguments.has(limit.option) && !limit.isTaken {
       throw UsageError("option '\(limit.option.name)' is for \(limit.what)", help: limit.help)
+    }
+    for option in [Option.sheetSections, .hiddenSections] where format.isPicture && arguments.has(option) {
+      throw UsageError(
+        "a picture shows every key that is used: the keys of other menus would look free",
+        help: "leave out \(option.name), or write another --format")
+    }
+    if format == .csv, arguments.has(.sheetTitle) {
+      throw UsageError("rows have no title", help: "leave out --title; the column app has the app's name")
     }
     if format.isPicture, arguments.has(.sheetSince) {
       throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")

@@ -169,6 +169,49 @@ import Testing
     #expect(marks + page.gone.map { "gone \($0.title) \($0.key?.authored.displayed ?? "")" } == expected)
   }
 
+  @Test("What is gone stays with its menu, in every language and where that menu is gone too")
+  func goneOfChosenMenus() throws {
+    let old = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.root {
+        menu m "Old Name" { command a: "A" key="ctrl+1"; command b: "B" key="ctrl+2"; };
+        menu z "Z" { command c: "C" key="ctrl+3"; };
+      }; }
+      """
+    let new = """
+      app A { platforms ipados-26; }
+      menus { insert atEndOf=.root { menu m "New Name" { command a: "A" key="ctrl+1"; }; }; }
+      """
+    func gone(_ chosen: [String]?, hiding: [String] = []) -> [String] {
+      let compilation = Self.compilation(new)
+      var sheet = Sheet(compilation, layouts: [KeyboardLayouts.authored])
+      sheet.markChanges(from: Self.compilation(old), to: compilation, named: "1.0")
+      #expect(sheet.choose(sections: chosen, hiding: hiding) == [])
+      return sheet.pages.flatMap(\.gone).map(\.title)
+    }
+    #expect(gone(nil).sorted() == ["B", "C"])
+    #expect(gone(["m"]) == ["B"])
+    #expect(gone(["New Name"]) == ["B"])
+    #expect(gone(["z"]) == ["C"])
+    #expect(gone(nil, hiding: ["Z"]) == ["B"])
+  }
+
+  @Test("What lost its key is not called gone where it is shown without one")
+  func lostKey() {
+    let page = Self.marked(#"command a: "A" key="ctrl+1""#, #"command a: "A""#, showsAll: true)
+    #expect(page.gone.isEmpty)
+    let entry = page.sections.flatMap(\.entries).first { $0.title == "A" }
+    #expect(entry?.change == .changed(key: try? KeyCombination(spelling: "ctrl+1"), isOtherKey: true, title: nil))
+  }
+
+  @Test("The keys of commands that are not shown are not free")
+  func hiddenKeys() {
+    var sheet = Self.sheet(Self.two)
+    #expect(sheet.choose(sections: ["tools"], hiding: []) == [])
+    let copy = sheet.pages[0].claims.first { $0.keyCombination == (try? KeyCombination(spelling: "cmd+c")) }
+    #expect(copy?.owner == "Copy")
+  }
+
   @Test("Translated pages have the same marks")
   func translatedChanges() throws {
     let new = Examples.compile("Examples/Browser/Browser.menu.kdl")

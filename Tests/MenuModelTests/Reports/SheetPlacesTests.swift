@@ -46,6 +46,15 @@ import Testing
     #expect(Set(ids).count == ids.count && ids.allSatisfy { $0.hasPrefix("menuc-cmd-") })
   }
 
+  @Test("Every command of a fragment can be linked to, the second of a pair as well")
+  func links() {
+    let sheet = Self.sheet()
+    let text = SheetFragment(sheet, isPairing: true).text()
+    let ids = text.matches(of: /\ id="menuc-([^"]*)"/).map { String($0.1) }
+    #expect(ids.count == sheet.pages[0].sections.reduce(0) { $0 + $1.entries.count })
+    #expect(ids.contains("cmd-redo"))
+  }
+
   private static let hostile = "Tests/MenuModelTests/Fixtures/Sheet/Hostile.menu.kdl"
 
   @Test("Titles are text in a fragment, whatever they say")

@@ -170,6 +170,20 @@ import Testing
     #expect(entries.map { $0["keys"]?.elements.count } == (0..<count).map { $0 % 3 == 0 ? 2 : 0 })
   }
 
+  @Test("A layout may be called anything, and JSON stays JSON")
+  func hostileLayout() throws {
+    let folder = PackageFolder.root
+    let bytes = Array(try Data(contentsOf: folder.appendingPathComponent("Examples/Layouts/Umlauts.keylayout")))
+    var diagnostics: [Diagnostic] = []
+    let file = SourceFile(path: #"we"ird\x.keylayout"#, bytes: bytes)
+    let layout = try #require(KeyboardLayout.read(keylayout: file, diagnostics: &diagnostics))
+    let sheet = Sheet(
+      Compilation(contentsOf: folder.appendingPathComponent(Self.browser).path), layouts: [layout])
+    let json = try JSONValue(parsing: SheetJSON(sheet).text.text)
+    let entry = json["platforms"]?.elements.first?["sections"]?.elements.first?["entries"]?.elements.first
+    #expect(entry?["keys"]?.elements.first?["layout"] == .string(#"we"ird\x"#))
+  }
+
   @Test("Every text of a sheet is the same however often it is made")
   func deterministic() {
     func texts() -> [String] {

@@ -24,6 +24,8 @@ package struct VersionChange: Sendable, Hashable {
   package struct Side: Sendable, Hashable {
     package let title: String
     package let path: [String]
+    /// The menu of the top level, or the responder, that it is in, whatever that is called.
+    let section: String
     package let owner: VersionedCommand.Owner
     package let action: Selector?
     /// The action and what goes with it; nil for what sends nothing.

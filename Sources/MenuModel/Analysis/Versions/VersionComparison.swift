@@ -214,7 +214,8 @@ struct VersionComparison {
 extension VersionChange.Side {
   fileprivate init(_ command: VersionedCommand, key: KeyCombination?, title: String?) {
     self.init(
-      title: title ?? command.title, path: command.path, owner: command.owner, action: command.action,
+      title: title ?? command.title, path: command.path, section: command.place.first ?? "", owner: command.owner,
+      action: command.action,
       command: command.sent, key: key, authoredKey: command.key?.authored,
       isDisabled: command.isDisabled, isSystem: command.isSystem, source: command.isSystem ? nil : command.source)
   }

@@ -8,7 +8,10 @@ extension Sheet {
   ///   - old: the earlier version, as it is written.
   ///   - new: the version that is shown, as it is written.
   ///   - name: what the earlier version is called.
-  package mutating func markChanges(from old: Compilation, to new: Compilation, named name: String) {
+  /// - Returns: the platforms that the earlier version lacks, on which nothing is marked.
+  @discardableResult package mutating func markChanges(
+    from old: Compilation, to new: Compilation, named name: String
+  ) -> [String] {
     earlierVersion = name
     let difference = VersionDifference(from: old, to: new, on: [])
     let known = Set(difference.platforms.map(\.name))
@@ -21,6 +24,7 @@ extension Sheet {
         translations[language].pages[index].mark(ChangeTable(difference, on: name))
       }
     }
+    return pages.filter { !known.contains($0.name) }.map(\.title)
   }
 }
 
@@ -34,7 +38,9 @@ extension Sheet.Page {
         }
       }
     }
-    gone = table.gone
+    // What lost its key may be shown without one.
+    let shown = Set(sections.flatMap(\.entries).filter { $0.key == nil }.map { [$0.action?.rawValue, $0.title] })
+    lost = table.lost.filter { !shown.contains([$0.entry.action?.rawValue, $0.entry.title]) }
   }
 }
 
@@ -42,7 +48,7 @@ extension Sheet.Page {
 private struct ChangeTable {
   private var changes: [Mark: Sheet.Change] = [:]
   /// What had a key and has none.
-  private(set) var gone: [Sheet.Entry] = []
+  private(set) var lost: [Sheet.Lost] = []
 
   /// A command and the key it has now.
   private struct Mark: Hashable {
@@ -84,10 +90,12 @@ private struct ChangeTable {
 
   private mutating func addGone(_ side: VersionChange.Side?) {
     guard let side, let key = side.authoredKey else { return }
-    gone.append(
-      Sheet.Entry(
-        title: side.title, path: side.path, action: side.action, propertyList: side.command?.propertyList,
-        key: Sheet.Key(authored: key, allowsLocalization: true, allowsMirroring: true)))
+    lost.append(
+      Sheet.Lost(
+        section: side.section,
+        entry: Sheet.Entry(
+          title: side.title, path: side.path, action: side.action, propertyList: side.command?.propertyList,
+          key: Sheet.Key(authored: key, allowsLocalization: true, allowsMirroring: true))))
   }
 }
 

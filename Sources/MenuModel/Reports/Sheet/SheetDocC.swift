@@ -34,7 +34,7 @@ package struct SheetDocC {
   }
 
   private func tab(_ page: Sheet.Page) -> String {
-    ([page.app].compactMap(\.self) + [sheet.title(of: page, for: .people)]).joined(separator: ", ")
+    ([page.app].compactMap(\.self) + [sheet.heading(of: page, for: .people)]).joined(separator: " · ")
   }
 
   private func name(_ page: Sheet.Page) -> String { tab(page).markdownText }
@@ -45,8 +45,8 @@ package struct SheetDocC {
   }
 
   private func blocks(_ page: Sheet.Page) -> String {
-    if page.sections.isEmpty { return "No command has a key and a title.\n" }
-    return (page.sections + page.goneSections).map(table).joined(separator: "\n")
+    let none = page.sections.isEmpty ? ["No command has a key and a title.\n"] : []
+    return (none + (page.sections + page.goneSections).map(table)).joined(separator: "\n")
   }
 
   private func table(_ section: Sheet.Section) -> String {

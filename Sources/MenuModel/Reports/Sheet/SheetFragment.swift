@@ -55,9 +55,9 @@ package struct SheetFragment {
         var rest = items[...]
         for line in SheetLine.lines(group.entries, isPairing: isPairing) {
           // Another page of the fragment may have the same commands.
-          let id = rest.first.flatMap { number == 0 ? index.items[$0].id : nil }
+          let ids = rest.prefix(line.entries.count).map { index.items[$0].id }
           rest = rest.dropFirst(line.entries.count)
-          write(line, id, to: &text)
+          write(line, number == 0 ? ids : [], to: &text)
         }
         text += "</ul>\n"
       }
@@ -67,16 +67,20 @@ package struct SheetFragment {
       text += "<section class=\"menuc-menu menuc-gone\">\n"
       text += "<h3 class=\"menuc-title\" lang=\"\(words.language.tag)\">\(words["gone"].htmlText)</h3>\n"
       text += "<ul class=\"menuc-list\" role=\"list\">\n"
-      for entry in page.gone { write(SheetLine(first: entry, second: nil), nil, to: &text) }
+      for entry in page.gone { write(SheetLine(first: entry, second: nil), [], to: &text) }
       text += "</ul>\n</section>\n"
     }
     text += "</div>\n</section>\n"
   }
 
-  private func write(_ line: SheetLine, _ id: String?, to text: inout String) {
-    text += id.map { "<li class=\"menuc-row\" id=\"menuc-\($0)\">" } ?? "<li class=\"menuc-row\">"
+  /// - Parameter ids: what its commands are called in addresses; empty for no names.
+  private func write(_ line: SheetLine, _ ids: [String], to text: inout String) {
+    text += ids.first.map { "<li class=\"menuc-row\" id=\"menuc-\($0)\">" } ?? "<li class=\"menuc-row\">"
     text += "<span class=\"menuc-command\">"
-    text += line.entries.map { "<bdi>\(Self.name($0.title))</bdi>" }.joined(separator: " / ")
+    for (place, entry) in line.entries.enumerated() {
+      let id = place > 0 && place < ids.count ? " id=\"menuc-\(ids[place])\"" : ""
+      text += (place > 0 ? " / " : "") + "<bdi\(id)>\(Self.name(entry.title))</bdi>"
+    }
     text += "</span>"
     if let change = line.first.change {
       text += "<small class=\"menuc-change\" lang=\"\(words.language.tag)\">\(words.html(change))</small>"

@@ -25,7 +25,7 @@ package struct SheetJSON: Sendable {
     localizers = sheet.layouts.map { sheet.localizer(on: $0) }
     var (starts, ends): ([UInt8], [Int]) = ([], [])
     for layout in sheet.layouts {
-      starts += ",\n                {\n                  \"layout\": \"\(layout.name)\",\n".utf8
+      starts += ",\n                {\n                  \"layout\": \(JSONValue.string(layout.name).text),\n".utf8
       ends.append(starts.count)
     }
     (self.starts, self.ends) = (starts, ends)

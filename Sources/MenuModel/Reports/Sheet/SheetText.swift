@@ -21,7 +21,7 @@ package struct SheetText {
 
   /// The lines, each ended by a newline.
   package func text() -> String {
-    var text = ""
+    var text = sheet.pages.contains { $0.app != nil } ? "\(sheet.name)\n\n\n".plainLines : ""
     for (index, page) in sheet.pages.enumerated() {
       if index > 0 { text += "\n\n" }
       let changes = sheet.earlierVersion.map { ", with what has changed since \($0)" } ?? ""
@@ -128,6 +128,12 @@ package struct SheetText {
 }
 
 extension String {
+  /// The same for a text that ends with several line breaks.
+  fileprivate var plainLines: String {
+    let breaks = reversed().prefix { $0 == "\n" }.count
+    return String(dropLast(breaks)).terminalSafe + String(repeating: "\n", count: breaks)
+  }
+
   /// The text with everything but its last line break spelled out.
   fileprivate var plainLine: String { String(dropLast()).terminalSafe + "\n" }
 }
