@@ -32,7 +32,8 @@ struct StagedFiles {
   /// What can only be written into.
   private var others: [OutputFile] = []
 
-  /// Writes files; returns which one could not be written, and nothing is changed then.
+  /// Writes files; returns which one could not be written. Nothing is changed then, unless a place was barred after all had
+  /// been written.
   static func write(_ files: [OutputFile]) -> Failure? {
     var stage = StagedFiles()
     do throws(Failure) {
