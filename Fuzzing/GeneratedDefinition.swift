@@ -64,7 +64,8 @@ struct GeneratedDefinition {
   /// What nodes have whose names are their own: variables with values, actions with effects.
   private mutating func writeFree() {
     switch choices.number(below: 6) {
-    case 0: text += " " + choices.any(Self.variables) + "=" + choices.any(["#true", "#false", "0", "3", "grid", "isOpen"])
+    case 0:
+      text += " " + choices.any(Self.variables) + "=" + choices.any(["#true", "#false", "0", "3", "grid", "isOpen"])
     case 1: text += " " + choices.any(Self.actions)
     case 2: text += " " + choices.any(Self.names)
     case 3: text += " " + string(choices.any(Self.keys))
@@ -91,7 +92,8 @@ struct GeneratedDefinition {
         return string(choices.any(Self.conditions))
       case let name where name.contains("action") || name.contains("command") || name.contains("performs"):
         return choices.any(Self.actions)
-      case let name where name.contains("platform"): return choices.any(["ipados-15", "ipados-26", "mac-catalyst", "appkit"])
+      case let name where name.contains("platform"):
+        return choices.any(["ipados-15", "ipados-26", "mac-catalyst", "appkit"])
       case let name where name.contains("layout"): return choices.any(["us", "de", "fr", "ja", "ar"])
       case let name where name.contains("language"): return choices.any(["de", "en", "ar"])
       case let name where name.contains("modifier"): return string(choices.any(["shift", "alt", "shift+cmd", "ctrl"]))
@@ -112,7 +114,8 @@ struct GeneratedDefinition {
     "a:", "b:", "c:", "copy:", "undo:", "closeTab:", "(command)a:", "(action)a", "(command)copy:",
   ]
   private static let titles = [
-    "A", "B", "New Tab", "", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B", "::add-mask::x", "<b>", "A very long title, and longer",
+    "A", "B", "New Tab", "", "Back", "…", "👩‍👩‍👧‍👦", "فتح", "e\u{301}", "A\u{202E}B", "::add-mask::x", "<b>",
+    "A very long title, and longer",
   ]
   private static let keys = [
     "cmd+a", "cmd+b", "shift+cmd+a", "ctrl+cmd+b", "cmd+[", "alt+left", "f5", "escape", "cmd+ß", "cmd+i", "alt+cmd+1",

@@ -31,12 +31,14 @@ private let targets: [String: Target] = [
 private let target: Target = {
   let name = ProcessInfo.processInfo.environment["MENUC_FUZZ_TARGET"] ?? ""
   guard let target = targets[name] else {
-    FileHandle.standardError.write(Data("MENUC_FUZZ_TARGET is one of \(targets.keys.sorted().joined(separator: " "))\n".utf8))
+    FileHandle.standardError.write(
+      Data("MENUC_FUZZ_TARGET is one of \(targets.keys.sorted().joined(separator: " "))\n".utf8))
     exit(2)
   }
   return target
 }()
 
+/// What libFuzzer calls with each input.
 @_cdecl("LLVMFuzzerTestOneInput") public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   target(UnsafeBufferPointer(start: start, count: count))
   return 0
@@ -91,7 +93,9 @@ private func fuzzDefinition(_ text: String) {
 private func fuzzFiles(_ input: UnsafeBufferPointer<UInt8>) {
   let names = ["A.menu.kdl", "b.kdl", "c/b.kdl", "menuc.kdl", "a.xcstrings", "c/M.xib", "c/de.lproj/M.strings"]
   var files: [String: [UInt8]] = [:]
-  for (name, part) in zip(names, input.split(separator: 0, omittingEmptySubsequences: false)) { files[name] = Array(part) }
+  for (name, part) in zip(names, input.split(separator: 0, omittingEmptySubsequences: false)) {
+    files[name] = Array(part)
+  }
   report(Compilation(contentsOf: "A.menu.kdl", reader: .inMemory(files)))
 }
 
@@ -106,8 +110,10 @@ private func report(_ compilation: Compilation) {
     let overlay = Overlay(target.main, app: app, localizer: localizer)
     checkJSON(overlay.json(in: nil).text)
     _ = OverlayText(overlay, width: 80).text()
-    _ = MenuBarText(target.main, own: definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer, width: 80)
-      .text()
+    _ = MenuBarText(
+      target.main, own: definition.borrowingTitles(on: target).keyCommandLists, localizer: localizer, width: 80
+    )
+    .text()
   }
   if compilation.targets.isEmpty { return }
   reportSheets(compilation)
@@ -163,7 +169,8 @@ private func fuzzImport(_ name: String, _ input: UnsafeBufferPointer<UInt8>) {
     contentsOf: "A.menu.kdl", reader: .inMemory(["A.menu.kdl": Array(definition.text.utf8)]))
   require(again.isReadable, "the imported definition cannot be read:\n\(definition.text.prefix(4000))")
   let (before, after) = (outline(compilation), outline(again))
-  require(before == after, "the imported definition has other menus:\n\(before)\n\(after)\n\(definition.text.prefix(4000))")
+  require(
+    before == after, "the imported definition has other menus:\n\(before)\n\(after)\n\(definition.text.prefix(4000))")
 }
 
 /// Titles and keys of the main menu of each platform.
