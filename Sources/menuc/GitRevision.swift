@@ -13,18 +13,22 @@ struct GitRevision: Sendable {
   init?(_ operand: String) throws(UsageError) {
     guard operand.hasPrefix(Self.prefix) else { return nil }
     let rest = operand.dropFirst(Self.prefix.count)
-    // What stands in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
-    var depth = 0
-    let colon = rest.firstIndex { character in
-      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
-      return character == ":" && depth == 0
-    }
-    guard let colon, colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
+    guard let colon = Self.separator(in: rest), colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
       throw UsageError(
         "'\(operand)' names no file of a revision", help: "write git:REVISION:FILE, git:v1.2:App.menu.kdl")
     }
     revision = String(rest[..<colon])
     path = String(rest[rest.index(after: colon)...])
+  }
+
+  /// The colon between revision and file; nil where no file is named.
+  static func separator(in rest: Substring) -> Substring.Index? {
+    // What stands in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
+    var depth = 0
+    return rest.firstIndex { character in
+      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
+      return character == ":" && depth == 0
+    }
   }
 
   /// What the file is called in messages, what it includes being called after it, and what reads the files of the revision: what

@@ -71,12 +71,8 @@ struct SheetContents {
   /// `git:v1.2` alone is the same file as that revision has it.
   private static func operand(_ since: String, for file: String) -> String {
     guard since.hasPrefix(GitRevision.prefix) else { return since }
-    var depth = 0
-    let namesFile = since.dropFirst(GitRevision.prefix.count).contains { character in
-      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
-      return character == ":" && depth == 0
-    }
-    return namesFile ? since : "\(since):\(file)"
+    let names = since.dropFirst(GitRevision.prefix.count)
+    return GitRevision.separator(in: names) == nil ? "\(since):\(file)" : since
   }
 
   /// What the earlier version is called: the revision, or the name of the file.

@@ -44,21 +44,9 @@ extension Sheet {
     return own.map { page in
       var page = page
       page.app = name
-      if !localizesKeyCommands { page.fixKeys() }
+      // They stay where they are on every layout.
+      if !localizesKeyCommands { page.changeEntries { $0.key?.allowsLocalization = false } }
       return page
-    }
-  }
-}
-
-extension Sheet.Page {
-  /// Keeps keys where they are on every layout.
-  fileprivate mutating func fixKeys() {
-    for section in sections.indices {
-      for group in sections[section].groups.indices {
-        for entry in sections[section].groups[group].entries.indices {
-          sections[section].groups[group].entries[entry].key?.allowsLocalization = false
-        }
-      }
     }
   }
 }

@@ -159,6 +159,19 @@ extension Sheet.Entry {
   }
 }
 
+extension Sheet.Page {
+  /// Changes each of its commands.
+  mutating func changeEntries(_ change: (inout Sheet.Entry) -> Void) {
+    for section in sections.indices {
+      for group in sections[section].groups.indices {
+        for entry in sections[section].groups[group].entries.indices {
+          change(&sections[section].groups[group].entries[entry])
+        }
+      }
+    }
+  }
+}
+
 extension KeyLocalizer {
   /// A sheet's key on the layout.
   func localized(_ key: Sheet.Key) -> LocalizedKey {

@@ -14,30 +14,22 @@ extension Sheet {
   ) -> [String] {
     earlierVersion = name
     let difference = VersionDifference(from: old, to: new, on: [])
-    let known = Set(difference.platforms.map(\.name))
-    for index in pages.indices where known.contains(pages[index].name) {
-      pages[index].mark(ChangeTable(difference, on: pages[index].name))
-    }
-    for language in translations.indices {
-      for index in translations[language].pages.indices where known.contains(translations[language].pages[index].name) {
-        let name = translations[language].pages[index].name
-        translations[language].pages[index].mark(ChangeTable(difference, on: name))
+    let tables = Dictionary(
+      uniqueKeysWithValues: difference.platforms.map { ($0.name, ChangeTable(difference, on: $0.name)) })
+    func mark(_ pages: inout [Page]) {
+      for index in pages.indices {
+        if let table = tables[pages[index].name] { pages[index].mark(table) }
       }
     }
-    return pages.filter { !known.contains($0.name) }.map(\.title)
+    mark(&pages)
+    for index in translations.indices { mark(&translations[index].pages) }
+    return pages.filter { tables[$0.name] == nil }.map(\.title)
   }
 }
 
 extension Sheet.Page {
   fileprivate mutating func mark(_ table: ChangeTable) {
-    for section in sections.indices {
-      for group in sections[section].groups.indices {
-        for index in sections[section].groups[group].entries.indices {
-          let entry = sections[section].groups[group].entries[index]
-          sections[section].groups[group].entries[index].change = table.change(of: entry)
-        }
-      }
-    }
+    changeEntries { $0.change = table.change(of: $0) }
     // What lost its key may be shown without one.
     let shown = Set(sections.flatMap(\.entries).filter { $0.key == nil }.map { [$0.action?.rawValue, $0.title] })
     lost = table.lost.filter { !shown.contains([$0.entry.action?.rawValue, $0.entry.title]) }

@@ -3,14 +3,12 @@
 /// DocC shows no HTML, so keys are code.
 package struct SheetDocC {
   private let sheet: Sheet
-  private let columns: SheetColumns
-  private let isPairing: Bool
+  private let table: SheetTable
 
   /// - Parameter isPairing: whether two commands that belong together share a row.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
-    columns = SheetColumns(sheet)
-    self.isPairing = isPairing
+    table = SheetTable(columns: SheetColumns(sheet), isPairing: isPairing, name: Self.name, key: Self.code)
   }
 
   /// The article, ended by a line feed.
@@ -46,29 +44,11 @@ package struct SheetDocC {
 
   private func blocks(_ page: Sheet.Page) -> String {
     let none = page.sections.isEmpty ? ["No command has a key and a title.\n"] : []
-    return (none + (page.sections + page.goneSections).map(table)).joined(separator: "\n")
+    return (none + (page.sections + page.goneSections).map(block)).joined(separator: "\n")
   }
 
-  private func table(_ section: Sheet.Section) -> String {
-    let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
-    let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }
-    let hasPaths = paths.contains { !$0.isEmpty }
-    let hasChanges = lines.contains { $0.first.change != nil }
-    let titles =
-      ["Command"] + columns.titles.map(\.markdownText) + (hasPaths ? ["Menu"] : [])
-      + (hasChanges ? ["Changed"] : [])
-    let rows = zip(lines, paths).map { line, path in
-      [line.entries.map { Self.name($0.title) }.joined(separator: " / ")]
-        + columns.titles.indices.map { column in
-          line.entries.compactMap { columns.cells($0)[column].map(Self.text) }.joined(separator: " ")
-        } + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
-        + (hasChanges ? [line.first.change?.phrase(key: Self.code) { "“\(Self.name($0))”" } ?? ""] : [])
-    }
-    return "## \(Self.name(section.title))\n\n" + Table(titles, rows).markdown
-  }
-
-  private static func text(_ cell: SheetColumns.Cell) -> String {
-    code(cell.key) + (cell.isTypable ? "" : " (cannot be typed)")
+  private func block(_ section: Sheet.Section) -> String {
+    "## \(Self.name(section.title))\n\n" + table.table(section).markdown
   }
 
   /// A key as code; one with a backtick, which would end that, as it is.

@@ -1,10 +1,9 @@
 /// A sheet as Markdown with GitHub's tables: one for each menu.
 package struct SheetMarkdown {
   private let sheet: Sheet
-  private let columns: SheetColumns
+  private let table: SheetTable
   private let audience: SheetAudience
   private let headingLevel: Int?
-  private let isPairing: Bool
 
   /// - Parameters:
   ///   - audience: who reads it; developers see actions.
@@ -16,9 +15,10 @@ package struct SheetMarkdown {
   ) {
     self.sheet = sheet
     self.audience = audience
-    columns = SheetColumns(sheet)
     self.headingLevel = headingLevel
-    self.isPairing = isPairing
+    table = SheetTable(
+      columns: SheetColumns(sheet), isPairing: isPairing, showsActions: audience == .developers, name: Self.name,
+      key: \.markdown)
   }
 
   private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
@@ -31,7 +31,7 @@ package struct SheetMarkdown {
       if let app = page.app { blocks.append(heading(app, depth: 1)) }
       blocks.append("Keys on \(sheet.heading(of: page, for: audience).markdownText)\(changes).\n")
       if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
-      blocks += (page.sections + page.goneSections).map { table($0, depth: page.app == nil ? 1 : 2) }
+      blocks += (page.sections + page.goneSections).map { block($0, depth: page.app == nil ? 1 : 2) }
     }
     // A comment that ends in the same line ends an HTML block, so tables may follow at once; an empty line is for people.
     let part = "\n" + blocks.joined(separator: "\n") + "\n"
@@ -48,36 +48,12 @@ package struct SheetMarkdown {
     String(repeating: "#", count: min((headingLevel ?? 1) + depth, 6)) + " " + Self.name(title) + "\n"
   }
 
-  private func table(_ section: Sheet.Section, depth: Int) -> String {
-    let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
-    // What stands above the table already is not said again.
-    let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }
-    let hasPaths = paths.contains { !$0.isEmpty }
-    let hasChanges = lines.contains { $0.first.change != nil }
-    let hasActions = audience == .developers
-    let titles =
-      ["Command"] + columns.titles.map(\.markdownText) + (hasActions ? ["Action"] : []) + (hasPaths ? ["Menu"] : [])
-      + (hasChanges ? ["Changed"] : [])
-    let rows = zip(lines, paths).map { line, path in
-      [line.entries.map { Self.name($0.title) }.joined(separator: " / ")]
-        + columns.titles.indices.map { column in
-          line.entries.map { Self.text(columns.cells($0)[column]) }.joined(separator: " ")
-        } + (hasActions ? [line.entries.map(\.sent.markdownText).joined(separator: " / ")] : [])
-        + (hasPaths ? [path.map(Self.name).joined(separator: " › ")] : [])
-        + (hasChanges ? [line.first.change?.phrase(key: \.markdown, title: Self.quoted) ?? ""] : [])
-    }
-    return heading(section.title, depth: depth) + "\n" + Table(titles, rows).markdown
+  private func block(_ section: Sheet.Section, depth: Int) -> String {
+    heading(section.title, depth: depth) + "\n" + table.table(section).markdown
   }
 
   private static func name(_ title: String) -> String {
     title.allSatisfy(\.isWhitespace) ? "(untitled)" : title.markdownText
-  }
-
-  private static func quoted(_ title: String) -> String { "“\(name(title))”" }
-
-  private static func text(_ cell: SheetColumns.Cell?) -> String {
-    guard let cell else { return "" }
-    return cell.key.markdown + (cell.isTypable ? "" : " (cannot be typed)")
   }
 }
 

@@ -21,7 +21,7 @@ package struct SheetText {
 
   /// The lines, each ended by a newline.
   package func text() -> String {
-    var text = sheet.pages.contains { $0.app != nil } ? "\(sheet.name)\n\n\n".plainLines : ""
+    var text = sheet.pages.contains { $0.app != nil } ? sheet.name.terminalSafe + "\n\n\n" : ""
     for (index, page) in sheet.pages.enumerated() {
       if index > 0 { text += "\n\n" }
       let changes = sheet.earlierVersion.map { ", with what has changed since \($0)" } ?? ""
@@ -101,10 +101,11 @@ package struct SheetText {
     let path = line.first.path
     let place = path.count > 1 ? "in " + path.joined(separator: " > ").terminalSafe : ""
     let change = line.first.change.map { "(\($0.phrase(key: \.displayed) { "'\($0)'" }))".terminalSafe } ?? ""
+    let other = line.second.map(columns.cells)
     return Row(
       title: line.entries.map(\.title.terminalSafe).joined(separator: " / "),
       keys: columns.cells(line.first).enumerated().map { column, cell in
-        cell.map { Key($0, and: line.second.flatMap { columns.cells($0)[column] }) }
+        cell.map { Key($0, and: other?[column]) }
       },
       action: audience == .developers ? line.entries.map(\.sent).joined(separator: " / ") : "",
       aside: [place, change].filter { !$0.isEmpty }.joined(separator: " "))
@@ -128,12 +129,6 @@ package struct SheetText {
 }
 
 extension String {
-  /// The same for a text that ends with several line breaks.
-  fileprivate var plainLines: String {
-    let breaks = reversed().prefix { $0 == "\n" }.count
-    return String(dropLast(breaks)).terminalSafe + String(repeating: "\n", count: breaks)
-  }
-
   /// The text with everything but its last line break spelled out.
   fileprivate var plainLine: String { String(dropLast()).terminalSafe + "\n" }
 }
