@@ -6,7 +6,7 @@ import Testing
 @Suite struct ManyMistakesTests {
   private static let count = 3000
 
-  @Test("Each anchor that is missing", .timeLimit(.minutes(1)))
+  @Test("Each anchor that is missing", .ends)
   func missingAnchors() {
     let commands = lines { "command performAction\($0): \"Perform \($0)\"" }
     let compilation = compile(
@@ -17,7 +17,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.fixes.count).reduce(0, +) == 1)
   }
 
-  @Test("What hangs on an operation that was not done is told with it", .timeLimit(.minutes(1)))
+  @Test("What hangs on an operation that was not done is told with it", .ends)
   func consequences() {
     let chain = lines { "insert atEndOf=m\($0) { menu m\($0 + 1) \"Z\" { command q\($0): \"Q\" } }" }
     let compilation = compile(
@@ -26,7 +26,7 @@ import Testing
     #expect(compilation.diagnostics.first?.notes.count == Self.count)
   }
 
-  @Test("As many expectations as findings", .timeLimit(.minutes(1)))
+  @Test("As many expectations as findings", .ends)
   func expectations() {
     let compilation = compile(
       "lint {\n" + lines { "expect unmodified-shortcut key=\"\(Self.character($0))\" because=\"x\"" }
@@ -35,7 +35,7 @@ import Testing
     #expect(compilation.diagnostics.map(\.code) == [.unfulfilledExpectation])
   }
 
-  @Test("Platforms that are based on each other in a circle", .timeLimit(.minutes(1)))
+  @Test("Platforms that are based on each other in a circle", .ends)
   func platforms() {
     let last = 300
     let compilation = compile(
@@ -43,7 +43,7 @@ import Testing
     #expect(compilation.diagnostics.count == last && compilation.diagnostics.allSatisfy { $0.code == .limitExceeded })
   }
 
-  @Test("Menus at the top level, where the system keeps some at the ends", .timeLimit(.minutes(1)))
+  @Test("Menus at the top level, where the system keeps some at the ends", .ends)
   func topLevelMenus() {
     let compilation = compile(
       "app A { platforms mac-catalyst; }\nmenus { insert after=.view {\n"
@@ -54,7 +54,7 @@ import Testing
     #expect(compilation.diagnostics.isEmpty)
   }
 
-  @Test("One key that everything wants", .timeLimit(.minutes(1)))
+  @Test("One key that everything wants", .ends)
   func oneKey() {
     let compilation = compile(
       "menus { insert atEndOf=.file { menu m \"M\" {\n" + lines { "command a\($0): \"A\" key=\"cmd+c\"" } + "} } }")

@@ -4,14 +4,14 @@ import Testing
 /// Very much of one thing: what begins and never ends, what ends and never began, and what is merely long.
 @Suite struct RepeatedTextTests {
   @Test(
-    "A megabyte of one token has few findings", .timeLimit(.minutes(10)),
+    "A megabyte of one token has few findings", .ends,
     arguments: ["{", "menu a \"b\" {", "\"", "/*"])
   func megabyte(of text: String) {
     expectFewFindings(text, size: Exhaustive.count(1 << 20, daily: 1 << 17))
   }
 
   @Test(
-    "And so has less of any other", .timeLimit(.minutes(10)),
+    "And so has less of any other", .ends,
     arguments: [
       "}", "[", "(", "#", "\\", "/-", "r\"", "#\"", "a=", "'", "\\\n", "\u{0}", "\u{1B}", "é", "\\\"", "x\n{\n",
     ])

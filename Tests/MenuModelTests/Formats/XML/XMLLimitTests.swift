@@ -27,7 +27,7 @@ struct XMLLimitTests {
   }
 
   @Test(
-    "Very much of one thing", .timeLimit(.minutes(1)),
+    "Very much of one thing", .ends,
     arguments: [
       "<", "&", "]", "]]", "<!", "<!--", "--", "<?", "<?a", "<![CDATA[", "<a", "<a ", "<a b='", "</a>", "&#", "&#x0",
       "&amp;", "é", "<!DOCTYPE", "<!DOCTYPE a", "\"", " ", "\u{85}", "<a>",
@@ -39,7 +39,7 @@ struct XMLLimitTests {
     }
   }
 
-  @Test("Much that is well-formed", .timeLimit(.minutes(1)))
+  @Test("Much that is well-formed", .ends)
   func muchContent() throws {
     let count = 50_000
     let attributes = (0..<count).map { "a\($0)='\($0)'" }.joined(separator: " ")
