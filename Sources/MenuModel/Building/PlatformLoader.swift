@@ -22,7 +22,11 @@ struct PlatformLoader {
 
   /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
   private static let maximumBases = 16
+  /// How many menus one may keep in their places: each is looked for after each operation.
+  private static let maximumPins = 100
 
+  /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
+  let names: [String]
   private var declarations: [String: PlatformDeclaration] = [:]
   /// What was reported already: a profile is read anew for each set of features.
   private var reported: Set<Diagnostic> = []
@@ -31,6 +35,7 @@ struct PlatformLoader {
     self.sources = sources
     self.trees = trees
     for declaration in declared { declarations[declaration.name] = declaration }
+    names = Platform.names + declarations.keys.filter { !Platform.names.contains($0) }.sorted()
   }
 
   /// Takes the platforms that a definition declares.
@@ -38,16 +43,11 @@ struct PlatformLoader {
     self.init(sources: sources, trees: Array(loader.trees.values), declared: loader.definition.platforms)
   }
 
-  /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
-  var names: [String] {
-    Platform.names + declarations.keys.filter { name in !EmbeddedProfiles.all.contains { $0.name == name } }.sorted()
-  }
-
   /// The platform with a name, with its menus as an app gets them; nil for a name that is not known.
   ///
   /// A definition that declares a platform itself has its findings told by its own check, so those are not repeated.
   mutating func platform(named name: String, for app: App) -> Platform? {
-    guard names.contains(name), let chain = chain(from: name) else { return nil }
+    guard declarations[name] != nil || Platform.names.contains(name), let chain = chain(from: name) else { return nil }
     guard chain.allSatisfy({ profileFiles.contains($0.source.file) }) else {
       let (platform, found) = platform(chain, name, for: app)
       report(found)
@@ -102,6 +102,11 @@ struct PlatformLoader {
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     var found: [Diagnostic] = []
+    if platform.pinned.count > Self.maximumPins, let source = chain.last?.source {
+      platform.pinned.removeFirst(platform.pinned.count - Self.maximumPins)
+      let text = "a platform must keep at most \(Self.maximumPins) menus in their places"
+      found.append(.limitExceeded(text, at: source))
+    }
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {

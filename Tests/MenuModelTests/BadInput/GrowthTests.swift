@@ -78,6 +78,19 @@ import Testing
     #expect(titles == expected)
   }
 
+  @Test("A platform keeps so many menus in their places, the last that it names")
+  func pins() {
+    let pins = (0...100).map { "pinned p\($0) position=first\n" }.joined()
+    let menus = (0...100).reversed().map { "insert atEndOf=.root { menu p\($0) \"P\($0)\"; }\n" }.joined()
+    let compilation = compile(
+      "app A { platforms own; }\nplatform own \"Own\" {\n\(pins)menus {\n\(menus)}; }\n")
+    let found = compilation.diagnostics.filter { $0.code == .limitExceeded }
+    #expect(found.count == 1 && found.first?.message.contains("100 menus") == true, "\(found)")
+    let tree = compilation.targets.first?.main.tree
+    let titles = tree.map { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
+    #expect(titles == (1...100).map { "P\($0)" } + ["P0"])
+  }
+
   @Test(
     "What nests as deep as it may needs no more stack than Darwin's threads have",
     arguments: ["menus", "groups", "condition", "negation", "list", "includes"])

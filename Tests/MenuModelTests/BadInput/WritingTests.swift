@@ -69,6 +69,17 @@ import Testing
     #expect(try left() == [])
   }
 
+  @Test("Standard output under its name is continued", arguments: ["/dev/stdout", "log"])
+  func standardOutput(_ name: String) throws {
+    _ = try folder.write("before\n", to: "log")
+    let result = try Program.shell(
+      "\"$MENUC\" sheet A.menu.kdl --format text -o \(name) >> log; echo after >> log", in: folder.url)
+    #expect(result.status == 0)
+    let log = try String(contentsOfFile: folder.path("log"), encoding: .utf8)
+    #expect(log.hasPrefix("before\nA: ") && log.hasSuffix("after\n"), "\(log)")
+    #expect(try left() == [])
+  }
+
   @Test("Of several files all are written or none")
   func allOrNone() throws {
     for (second, status) in [("missing/out.sarif", Int32(2)), ("out.sarif", 0)] {
