@@ -341,27 +341,26 @@ private func fuzzConditions(_ input: UnsafeBufferPointer<UInt8>) {
 
 // MARK: - The builder
 
-/// Every operation leaves a tree whose index agrees with it, and the tree that the same operation makes of nested lists.
+/// The builder does, refuses and finds what nested values do, which decide by themselves.
 private func fuzzBuilder(_ input: UnsafeBufferPointer<UInt8>) {
   var choices = ByteChoices(input)
-  // On AppKit two items may have one action, so that a name leads to either.
-  var platform = choices.any([Platform.iPadOS15, .iPadOS16, .iPadOS26, .macCatalyst])
-  // What the system keeps is put back by the platform, which nested lists know nothing of.
-  platform.pinned = []
-  let asSystem = choices.isOne(in: 2)
+  var platform = choices.any(Platform.known)
+  if choices.isOne(in: 3) { platform.pinned.append(.init(identifier: "a", position: .first)) }
+  let asSystem = choices.isOne(in: 4)
   var builder = MenuBuilder(platform: platform)
+  var menus = NestedMenus(builder.tree, on: platform)
   var steps = 0
   while !choices.isUsedUp, steps < 60 {
     steps += 1
     let operation = RandomOperation.operation(&choices)
-    var model = NestedMenus(builder.tree)
     let failure = builder.perform(operation, asSystem: asSystem)
-    if failure == nil { model.perform(operation, on: platform) }
-    let (made, expected) = (NestedMenus(builder.tree).outline(), model.outline())
-    require(made == expected, "\(operation) \(String(describing: failure))\n\(expected)\n\(made)")
-    // Of what the system puts there twice itself, a name leads to one.
-    if asSystem { continue }
-    let mistakes = builder.tree.mistakes(on: platform)
-    require(mistakes.isEmpty, "\(mistakes) after \(operation)")
+    let refusal = menus.perform(operation, asSystem: asSystem)
+    require(
+      failure.map(NestedMenus.Refusal.init) == refusal,
+      "\(RandomOperation.name(of: operation)): \(String(describing: failure)), \(String(describing: refusal))")
+    let (made, expected) = (NestedMenus(builder.tree, on: platform).outline(), menus.outline())
+    require(made == expected, "\(RandomOperation.name(of: operation))\n\(expected)\n\(made)")
+    let mistakes = builder.tree.mistakes(beside: menus, on: platform)
+    require(mistakes.isEmpty, "\(mistakes) after \(RandomOperation.name(of: operation))")
   }
 }

@@ -91,24 +91,32 @@ struct Insertion {
     let acceptsDuplicates = platform.rules.contains(.acceptsDuplicates)
     var twins: [(id: Int32, first: Int32)] = []
     for id in new where tree.nodes[Int(id)].facts.isCommand {
-      if let other = tree.claimIdentity(id), !acceptsDuplicates { twins.append((id, other)) }
+      guard let other = tree.claimIdentity(id) else { continue }
+      if acceptsDuplicates { tree.noteTwin(id) } else { twins.append((id, other)) }
     }
     for (id, first) in twins {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: first, in: &tree) }
     }
-    // A command that is there already brings in no key.
-    let keyless = Set(twins.map(\.id))
+    // Of a command that is there already the key is there too, and not told besides; but a key that another command brings in
+    // as well is twice in what is brought in.
+    let known = Set(twins.map(\.id))
     for id in new {
-      guard let key = tree.nodes[Int(id)].facts.key, keyless.isEmpty || !keyless.contains(id),
-        let other = tree.claimKey(key, id)
-      else { continue }
+      guard let key = tree.nodes[Int(id)].facts.key, let other = tree.claimKey(key, id) else { continue }
       if tree.nodes[Int(other)].facts.yieldsToApp, !tree.nodes[Int(id)].facts.yieldsToApp {
         tree[.key(key)] = id
         yielded.append(MenuTree.IndexEntry(subject: .key(key), id: other))
+      } else if !known.isEmpty, known.contains(id), isOnlyTwin(id, key, other, in: tree) {
+        if other < firstNew { clashing[.key(key)] = clashing[.key(key)] ?? id }
       } else if !acceptsDuplicates {
         clash(.key(key), id, with: other, in: &tree)
       }
     }
+  }
+
+  /// Whether nothing that is brought in has the key of a command but the command itself, brought in twice.
+  private func isOnlyTwin(_ id: Int32, _ key: KeyCombination, _ other: Int32, in tree: MenuTree) -> Bool {
+    guard let first = other >= firstNew ? other : clashing[.key(key)] else { return true }
+    return tree[Int(first)].commandIdentity == tree[Int(id)].commandIdentity
   }
 
   private mutating func add(_ action: Action, _ id: Int32, to tree: inout MenuTree) {

@@ -164,6 +164,12 @@ public struct MenuBuilder: Sendable {
       tree.reindex(taken)
       return failure
     }
+    if old == [0] {
+      if let new = added.first { tree.replaceRoot(by: Int(new)) }
+    } else {
+      tree.nodes[parent].children.replaceSubrange(position..<position + old.count, with: added)
+    }
+    if parent == MenuTree.root { arrangeTopLevel() }
     for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
     if !removed.isEmpty {
       let new = Int(insertion.firstNew)..<tree.nodes.count
@@ -172,12 +178,6 @@ public struct MenuBuilder: Sendable {
       } else {
         for id in new { if let anchor = tree[id].anchor { removed[anchor] = nil } }
       }
-    }
-    if old == [0] {
-      if let new = added.first { tree.replaceRoot(by: Int(new)) }
-    } else {
-      tree.nodes[parent].children.replaceSubrange(position..<position + old.count, with: added)
-      if parent == MenuTree.root { arrangeTopLevel() }
     }
     return nil
   }

@@ -378,4 +378,48 @@ struct MenuBuilderTests {
     }
     #expect(builder.tree.keyCombination(of: system)?.canonical == "cmd+w")
   }
+
+  @Test("of several commands with one action the first in menu order is meant, and each can go")
+  func twins() throws {
+    var platform = Self.platform()
+    platform.rules.insert(.acceptsDuplicates)
+    var builder = MenuBuilder(platform: platform)
+    try builder.insertChild(Self.menu("a", [Self.key("copy:", "cmd+2")]), atEndOfMenu: .format)
+    try builder.insertChild(Self.menu("b", [Self.key("copy:", "cmd+1")]), atStartOfMenu: .file)
+    try builder.insertElements([Self.key("x:", "cmd+3")], afterCommand: "copy:")
+    #expect(Self.outline(builder, of: "b") == "copy: x:")
+    try builder.remove(command: "copy:")
+    #expect(Self.outline(builder, of: .edit) == ".standardEdit[copy:]")
+    try builder.remove(command: "copy:")
+    #expect(Self.outline(builder, of: .format) == ".textStyle[toggleItalics:] a[copy:]")
+    try builder.remove(menu: "a")
+    #expect(throws: MenuBuilder.Failure.removedAnchor(.command(.init("copy:")), operation: 5)) {
+      try builder.remove(command: "copy:")
+    }
+  }
+
+  @Test("a key that two commands bring in crashes the app, though one of them is in the tree already")
+  func keyOfKnownCommand() {
+    for elements in [
+      [Self.key("copy:", "cmd+1"), Self.key("x:", "cmd+1")], [Self.key("x:", "cmd+1"), Self.key("copy:", "cmd+1")],
+      [Self.key("copy:", "cmd+i"), Self.key("x:", "cmd+i")],
+    ] {
+      var builder = MenuBuilder(platform: Self.platform())
+      let failure = #expect(throws: MenuBuilder.Failure.self) {
+        try builder.insertChild(Self.menu("a", elements), atEndOfMenu: .file)
+      }
+      guard case .crash(let clashes) = failure else {
+        Issue.record("expected a crash, got \(String(describing: failure))")
+        continue
+      }
+      #expect(clashes.count == 1)
+    }
+  }
+
+  @Test("a root that replaces the root has the menus that the system keeps where it keeps them")
+  func replacedRoot() throws {
+    var builder = MenuBuilder(platform: Self.platform())
+    try builder.replace(menu: .root, with: Self.menu(.root, [.menu(Self.menu(.window)), .menu(Self.menu("a"))]))
+    #expect(Self.outline(builder) == "a .window")
+  }
 }

@@ -9,6 +9,13 @@ enum RandomOperation {
   private static let actions: [Selector] = ["one:", "two:", "three:", "four:"]
   private static let names: [Action.Identifier] = ["x", "y"]
 
+  /// All that an operation can be about.
+  static let anchors: [MenuAnchor] =
+    identifiers.map { .menu($0) } + actions.map { .command(Command.Identity($0)) } + names.map { .action($0) }
+
+  /// All the keys that commands have.
+  static let keys: [KeyCombination] = (1...4).compactMap { try? KeyCombination(spelling: "cmd+\($0)") }
+
   private static func any<Value>(_ values: [Value], _ random: inout some RandomNumberGenerator) -> Value {
     values[Int.random(in: values.indices, using: &random)]
   }
@@ -18,6 +25,19 @@ enum RandomOperation {
     case 0: .command(Command.Identity(any(actions, &random)))
     case 1: .action(any(names, &random))
     default: .menu(any(identifiers, &random))
+    }
+  }
+
+  /// The operation without what it brings in.
+  static func name(of operation: MenuOperation) -> String {
+    switch operation {
+    case .insert(_, .before): "before \(operation.anchor)"
+    case .insert(_, .after): "after \(operation.anchor)"
+    case .insert(_, .atStart): "at the start of \(operation.anchor)"
+    case .insert(_, .atEnd): "at the end of \(operation.anchor)"
+    case .replace: "in place of \(operation.anchor)"
+    case .replaceChildren: "as the children of \(operation.anchor)"
+    case .remove: "without \(operation.anchor)"
     }
   }
 
@@ -40,10 +60,10 @@ enum RandomOperation {
   private static func element(_ random: inout some RandomNumberGenerator, depth: Int) -> MenuElement {
     switch Int.random(in: 0..<(depth < 3 ? 8 : 4), using: &random) {
     case 0:
-      let key = try? KeyCombination(spelling: "cmd+\(Int.random(in: 1...4, using: &random))")
-      let command = Command(title: "", action: any(actions, &random))
-      return .keyCommand(
-        KeyCommand(command, keyCombination: key, yieldsToApp: Int.random(in: 0..<4, using: &random) == 0))
+      // Now and then a key or an action is missing.
+      let key = Int.random(in: 0..<32, using: &random) == 1 ? nil : any(keys, &random)
+      let command = Command(title: "", action: Int.random(in: 0..<32, using: &random) == 1 ? "" : any(actions, &random))
+      return .keyCommand(KeyCommand(command, keyCombination: key))
     case 1: return .command(Command(title: "", action: any(actions, &random)))
     case 2: return .action(Action(title: "", identifier: any(names, &random)))
     case 3:
