@@ -176,9 +176,11 @@ struct DispatchWalk {
     }
   }
 
+  /// The text that is edited: the first responder, where it accepts text; what stands behind it types nothing.
+  var text: (any Responder)? { start.firstResponder.flatMap { $0.acceptsText ? $0 : nil } }
+
   /// Who takes a key before commands without priority: text being edited, or the focus system.
   mutating func taken(by key: KeyCombination) -> Dispatch.Reason? {
-    let text = start.firstResponder.flatMap { $0.acceptsText ? $0 : nil }
     if let text, key.isTyped {
       say("the key is typed into \(text.responderName)", (text as? DeclaredResponder)?.record.source)
       return .typed(into: text.responderName)

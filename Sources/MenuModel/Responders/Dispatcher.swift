@@ -138,14 +138,14 @@ public struct Dispatcher: Sendable {
   func press(_ key: KeyCombination, _ walk: inout DispatchWalk) -> Dispatch {
     walk.say("\(key.displayed) is pressed\(keyboard.isEmpty ? "" : " on \(keyboard)")", nil)
     let press = matcher.press(of: key)
-    var candidates = press.map { self.candidates(for: $0, from: walk.chain) } ?? (beforeText: [], afterText: [])
+    var candidates = press.map { self.candidates(for: $0, in: walk) } ?? (beforeText: [], afterText: [])
     if let claim = press.flatMap({ claims[$0] }) {
       walk.say("the system takes it for \(claim.owner); no app ever sees it (\(claim.citation))", nil)
       walk.shadow(candidates.beforeText + candidates.afterText, by: "the system's \(claim.owner)")
       return walk.end(.unhandled(.reserved(owner: claim.owner)))
     }
     if candidates.beforeText.isEmpty, candidates.afterText.isEmpty, let standIn = platform.standIn(for: key) {
-      candidates = matcher.press(of: standIn.key).map { self.candidates(for: $0, from: walk.chain) } ?? candidates
+      candidates = matcher.press(of: standIn.key).map { self.candidates(for: $0, in: walk) } ?? candidates
       if !candidates.beforeText.isEmpty || !candidates.afterText.isEmpty {
         walk.say("nothing has it, so what has \(standIn.key.displayed) gets it (\(standIn.citation))", nil)
       }
@@ -236,10 +236,11 @@ public struct Dispatcher: Sendable {
 
   /// What answers to a press, in the order it is asked.
   private func candidates(
-    for press: KeyPress, from chain: ResponderChain
+    for press: KeyPress, in walk: DispatchWalk
   ) -> (beforeText: [DispatchCandidate], afterText: [DispatchCandidate]) {
     var own: [DispatchCandidate] = []
-    for responder in chain.ownersOfKeyCommands {
+    let text = walk.text?.responderName
+    for responder in walk.chain.ownersOfKeyCommands {
       let origin = Dispatch.Origin.responderKeyCommand(of: responder.responderName)
       let keyEquivalents = (responder as? DeclaredResponder)?.record.keyEquivalents ?? []
       for (index, keyCommand) in responder.keyCommands.enumerated() {
@@ -249,7 +250,7 @@ public struct Dispatcher: Sendable {
         for candidate in matcher.candidates(of: keyCommand, key: key, origin: origin) where candidate.press == press {
           own.append(candidate.candidate)
           own[own.count - 1].performsKeyEquivalent = keyEquivalents.contains(index)
-          own[own.count - 1].isTexts = responder.acceptsText
+          own[own.count - 1].isTexts = responder.responderName == text
         }
       }
     }

@@ -100,7 +100,7 @@ struct DispatchCandidate: Sendable {
   var key: LocalizedKey?
   /// Whether a responder has it that sees keys before the menu bar, `performKeyEquivalent(_:)`.
   var performsKeyEquivalent = false
-  /// Whether a responder that accepts text has it itself, and so before it types the key.
+  /// Whether the text that would type the key has it itself, and so before.
   var isTexts = false
   /// Whether its target enables and disables it.
   var isValidated = true

@@ -100,6 +100,20 @@ import Testing
       dispatch.passedOver.map(\.why) == [.noTarget, .disabled, .shadowed(by: "'own:'"), .shadowed(by: "'own:'")])
   }
 
+  @Test(
+    "Text that is edited types a key before other text behind it does something with it, and after what it does itself")
+  func textBehindText() throws {
+    let far = Node("Far", ["a:"])
+    far.keyCommands = [try Self.command("a:", "j")]
+    let near = Node("Near", ["b:"], next: far)
+    (far.acceptsText, near.acceptsText) = (true, true)
+    let dispatcher = try Self.dispatcher("appkit")
+    let key = try KeyCombination(spelling: "j")
+    #expect(dispatcher.press(key, from: .init(firstResponder: near)).reason == .typed(into: "Near"))
+    near.keyCommands = [try Self.command("b:", "j")]
+    #expect(dispatcher.press(key, from: .init(firstResponder: near)).handling?.responder == "Near")
+  }
+
   @Test("A sheet keeps the focus: an item outside of it is not asked")
   func sheet() throws {
     let page = Node("Page", ["a:"])
