@@ -14,6 +14,9 @@ struct Terminal: Sendable {
   /// The width that a text is laid out for when nothing is known.
   static let defaultWidth = 80
 
+  /// The width that none exceeds: what is worked out from a wider one would not fit into a number.
+  static let maximumWidth = 10_000
+
   private let descriptor: Int32
   private let variables: [String: String]?
 
@@ -38,7 +41,9 @@ struct Terminal: Sendable {
 
   /// The number of columns: `COLUMNS` if it is set, else what the terminal says; nil when neither does.
   var width: Int? {
-    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 { return columns }
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return min(columns, Self.maximumWidth)
+    }
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
