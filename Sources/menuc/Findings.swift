@@ -73,10 +73,13 @@ struct Findings: Sendable {
   func deliver(to outcome: inout Outcome) {
     for (output, printer) in zip(outputs.all, printers) {
       let text = printer.text(status: Int(status.rawValue))
-      if output.isStandard {
+      let isForPeople = output.format.isForPeople
+      if output.isStandard, isForPeople {
         outcome.output += text
+      } else if output.isStandard {
+        outcome.document = PiecewiseBytes(text)
       } else if let path = output.path {
-        outcome.files.append(OutputFile(path: path, text: text))
+        outcome.files.append(OutputFile(path: path, text: isForPeople ? text.safeInLogs : text))
       } else {
         outcome.errors += text
       }

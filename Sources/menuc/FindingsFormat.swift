@@ -7,6 +7,9 @@ enum FindingsFormat: String, OptionChoice {
   static let option = Option(
     "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
 
+  /// Whether it has lines as people read them; Xcode takes those of a log apart.
+  var isForPeople: Bool { self == .text || self == .xcode }
+
   /// Makes a printer without findings.
   ///
   /// - Parameter terminal: where a text is shown; nil for a file.

@@ -2,11 +2,13 @@ import MenuModel
 
 /// What a command has to say: written at the end, in one go.
 struct Outcome {
-  /// For standard output, or for the file at `outputPath`.
+  /// Lines for people, for standard output or for the file at `outputPath`.
   var output = ""
-  /// What stands in the place of `output` where that may be long.
-  var pieces: PiecewiseBytes?
-  /// For standard error.
+  /// What stands in the place of `output` where a program reads it: written as it is.
+  var document: PiecewiseBytes?
+  /// What had to give way to something else on standard output, and goes to standard error before `errors`, as it is.
+  var displacedDocument: PiecewiseBytes?
+  /// Lines for people, for standard error.
   var errors = ""
   /// Where the output goes; nil and `-` stand for standard output.
   var outputPath: String?
@@ -22,12 +24,23 @@ struct Outcome {
   var status = ExitStatus.clean
 
   /// What is written for standard output, or to the file at `outputPath`.
-  var contents: PiecewiseBytes { pieces ?? PiecewiseBytes(output) }
+  var contents: PiecewiseBytes { document ?? PiecewiseBytes(output.safeInLogs) }
+
+  /// Makes room on standard output.
+  mutating func displaceOutput() {
+    if let document { displacedDocument = document } else { errors = output + errors }
+    (output, document) = ("", nil)
+  }
+
+  /// Writes to standard error; false where it cannot be written.
+  private func writeErrors(_ errors: String, in surroundings: Surroundings) -> Bool {
+    surroundings.writeError((displacedDocument?.text ?? "") + errors.safeInLogs)
+  }
 
   /// Writes the texts and returns the status to exit with, which is worse when they cannot be written.
   func deliver(in surroundings: Surroundings) -> ExitStatus {
     if let mistake = overlap(in: surroundings) {
-      _ = surroundings.writeError(errors + mistake.text)
+      _ = writeErrors(errors + mistake.text, in: surroundings)
       return .unusable
     }
     var (errors, status) = (errors, status)
@@ -43,7 +56,7 @@ struct Outcome {
       status = .unusable
     }
     // Findings that nobody was told must not look as if there were none.
-    return surroundings.writeError(errors) || status != .clean ? status : .unusable
+    return writeErrors(errors, in: surroundings) || status != .clean ? status : .unusable
   }
 
   /// What is wrong with where the files go: one would replace what was read, or two would be one.

@@ -75,6 +75,13 @@ struct Prologue {
       output: output, errors: errors, outputPath: outputPath, compilations: compilations, status: findings.status)
   }
 
+  /// The same where a program reads what is written.
+  func outcome(document: String) -> Outcome {
+    var outcome = outcome("")
+    outcome.document = PiecewiseBytes(document)
+    return outcome
+  }
+
   /// What a command says that has nothing to show: no platform, so no menus.
   var outcomeWithoutMenus: Outcome {
     Outcome(errors: findings.text, compilations: compilations, status: findings.status)

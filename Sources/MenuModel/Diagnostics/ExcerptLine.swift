@@ -118,6 +118,13 @@ extension ExcerptCell {
         index += 1
         continue
       }
+      // What build services act on; spelled out here, where the marks below it are still to be laid out.
+      if ServiceCommands.opens(at: index, in: bytes) {
+        let text = ServiceCommands.spelledOut(bytes[index])
+        append(text, width: text.utf8.count, at: index)
+        index += 1
+        continue
+      }
       // A printable ASCII character before another, which nothing can combine with: nearly all of every definition.
       if (0x20...0x7E).contains(bytes[index]), index + 1 == bytes.endIndex || bytes[index + 1] < 0x80 {
         append(String(Unicode.Scalar(bytes[index])), width: 1, at: index)

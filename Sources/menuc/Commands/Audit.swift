@@ -38,7 +38,8 @@ extension Command {
       let report = AuditReport(audit, of: compilation)
       prologue.findings.add(report.counts)
       let format = arguments[AuditFormat.self] ?? .text
-      return prologue.outcome(format.text(of: report, on: arguments.surroundings.standardOutput))
+      let text = format.text(of: report, on: arguments.surroundings.standardOutput)
+      return format == .text ? prologue.outcome(text) : prologue.outcome(document: text)
     }
   )
 }

@@ -74,11 +74,11 @@ struct CheckFixes {
       guard arguments.operands == ["-"], case .success(let file) = SourceFile.main("-", from: result.reader) else {
         return outcome
       }
-      outcome.errors = outcome.output + outcome.errors
-      outcome.output = String(decoding: file.bytes, as: UTF8.self)
+      outcome.displaceOutput()
+      outcome.document = PiecewiseBytes(String(decoding: file.bytes, as: UTF8.self))
       return outcome
     }
-    outcome.errors = outcome.output + outcome.errors
+    outcome.displaceOutput()
     outcome.output = texts.map { file in
       let name = file.path == "-" ? "<stdin>" : file.path
       return UnifiedDiff(file.old, name, file.new, name).text

@@ -61,18 +61,20 @@ extension Command {
       guard let target = shown.targets.first else { return prologue.outcomeWithoutMenus }
       let comparison = MenuComparison(target, of: written.definition, written.translations, dump)
       let main = written.sources.files.first?.path ?? arguments.operands[0]
-      let output =
+      var outcome =
         switch arguments[ComparisonFormat.self] ?? .text {
         case .text:
-          ComparisonText(
-            comparison, of: SourcePath.name(ofFile: main), sources: written.sources,
-            usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor
-          ).text
-        case .json: ComparisonJSON(comparison, sources: written.sources).json.text + "\n"
+          prologue.outcome(
+            ComparisonText(
+              comparison, of: SourcePath.name(ofFile: main), sources: written.sources,
+              usesColor: arguments[.output] == nil && arguments.surroundings.standardOutput.usesColor
+            ).text)
+        case .json:
+          prologue.outcome(document: ComparisonJSON(comparison, sources: written.sources).json.text + "\n")
         case .markdown:
-          ComparisonMarkdown(comparison, of: SourcePath.name(ofFile: main), sources: written.sources).text
+          prologue.outcome(
+            document: ComparisonMarkdown(comparison, of: SourcePath.name(ofFile: main), sources: written.sources).text)
         }
-      var outcome = prologue.outcome(output)
       outcome.inputs.append(path)
       if !dump.isOfKnownSystem {
         outcome.errors +=

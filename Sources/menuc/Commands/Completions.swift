@@ -27,7 +27,7 @@ extension Command {
           "there are no completions for '\(name)'", help: Suggestion.question(for: name, in: shells),
           "write menuc completions \(shells.joined(separator: "|"))")
       }
-      return Outcome(output: shell.completions, outputPath: arguments[.output])
+      return Outcome(document: PiecewiseBytes(shell.completions), outputPath: arguments[.output])
     }
   )
 }

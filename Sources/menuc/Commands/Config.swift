@@ -37,9 +37,10 @@ extension Command {
       }
       var report = ProjectReport(project, howFound: found, root: arguments[.root], compilation: compilation)
       report.add(try DiagnosticLevels(arguments))
-      return Outcome(
-        output: arguments[Format.self] == .json ? report.json.text + "\n" : report.text,
-        outputPath: arguments[.output])
+      let output = arguments[.output]
+      return arguments[Format.self] == .json
+        ? Outcome(document: PiecewiseBytes(report.json.text + "\n"), outputPath: output)
+        : Outcome(output: report.text, outputPath: output)
     }
   )
 }

@@ -62,7 +62,9 @@ extension Command {
           "the two have no platform in common: \(names(difference.removedPlatforms)), and \(names(difference.addedPlatforms))",
           help: "--platform P compares both as they are there")
       }
-      var outcome = new.outcome((arguments[DiffFormat.self] ?? .text).text(of: difference, old.shown, new.shown))
+      let format = arguments[DiffFormat.self] ?? .text
+      let text = format.text(of: difference, old.shown, new.shown)
+      var outcome = format == .text ? new.outcome(text) : new.outcome(document: text)
       outcome.compilations = [old.written, new.written]
       if outcome.status == .clean, difference.changes.contains(where: failing.contains) { outcome.status = .findings }
       return outcome

@@ -50,7 +50,7 @@ extension Command {
         }
         guard writes, let text = file.text else { continue }
         if file.path == "-" {
-          outcome.output += text
+          outcome.document = PiecewiseBytes(text)
         } else if file.isChanged {
           outcome.files.append(OutputFile(path: file.path, text: text, replacesInput: true))
         }

@@ -70,6 +70,7 @@ extension Command {
       let code = try target.code(of: prologue.written, destination.origin(target))
       let made = destination.outcome(code, prologue.written, isQuiet: arguments.has(.quiet))
       outcome.output = made.output
+      outcome.document = made.document
       outcome.outputPath = made.outputPath
       outcome.replacesOwnOutput = made.replacesOwnOutput
       outcome.errors += made.errors
@@ -140,7 +141,8 @@ private struct GeneratedFile {
     let remarks = isQuiet ? "" : told.remarks
     if !code.mistakes.isEmpty { return Outcome(errors: told.mistakes + remarks, status: .findings) }
     guard checks, let path else {
-      return Outcome(output: code.text, errors: remarks, outputPath: path, replacesOwnOutput: replacesOwn)
+      return Outcome(
+        document: PiecewiseBytes(code.text), errors: remarks, outputPath: path, replacesOwnOutput: replacesOwn)
     }
     if let existing, code.text.utf8.elementsEqual(existing.utf8) { return Outcome(errors: remarks) }
     let state = existing == nil ? "is missing" : "is stale"

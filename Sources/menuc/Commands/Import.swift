@@ -48,7 +48,7 @@ extension Command {
           "\(FileIO.name(of: path)) has no translations to write",
           help: "they are looked for beside it, as Xcode does; --strings PATH names others")
       }
-      var outcome = prologue.outcome(written?.text ?? "")
+      var outcome = prologue.outcome(document: written?.text ?? "")
       if written == nil {
         outcome.status = .unusable
       } else if let destination {

@@ -52,7 +52,7 @@ extension Command {
       // What begins with a dash would be taken for an option.
       let named = path.hasPrefix("-") ? "./" + path : path
       report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted)\n"
-      if path == "-" { return Outcome(output: first.text, errors: report) }
+      if path == "-" { return Outcome(document: PiecewiseBytes(first.text), errors: report) }
       return Outcome(output: report, files: [OutputFile(path: path, text: first.text)])
     }
   )

@@ -50,7 +50,9 @@ extension Command {
           ? JSONValue.array(KeyboardLayouts.all.map(\.summaryJSON)).text + "\n"
           : LayoutTables.list(KeyboardLayouts.all, width: width)
       }
-      return Outcome(output: output, outputPath: arguments[.output])
+      let path = arguments[.output]
+      return isJSON
+        ? Outcome(document: PiecewiseBytes(output), outputPath: path) : Outcome(output: output, outputPath: path)
     }
   )
 

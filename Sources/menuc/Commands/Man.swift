@@ -22,7 +22,7 @@ extension Command {
       let name = arguments.operands.first
       guard let folder = arguments[.pagesFolder] else {
         let page = try name.map { name throws(UsageError) in ManualPage(of: try Command.named(name)) }
-        return Outcome(output: (page ?? .overview).text, outputPath: arguments[.output])
+        return Outcome(document: PiecewiseBytes((page ?? .overview).text), outputPath: arguments[.output])
       }
       if let name {
         throw UsageError("'--folder' writes all pages, not only that of '\(name)'", help: "leave one of them out")

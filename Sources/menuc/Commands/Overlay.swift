@@ -48,7 +48,7 @@ extension Command {
           ?? Overlay(target.main, app: app, localizer: localizer)
       }
       switch (style ?? target.platform.styles[0], arguments[Format.self] ?? .text) {
-      case (.overlay, .json): return prologue.outcome(overlay().json(in: prologue.language).text + "\n")
+      case (.overlay, .json): return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
       case (.overlay, .text): return prologue.outcome(OverlayText(overlay(), width: width).text())
       case (.menuBar, .json):
         throw UsageError(

@@ -27,7 +27,7 @@ extension Command {
         throw UsageError(
           "unknown platform '\(name)'", help: Platform.advice(insteadOf: name) + ["'menuc platforms' lists them"])
       }
-      return Outcome(output: definition, outputPath: arguments[.output])
+      return Outcome(document: PiecewiseBytes(definition), outputPath: arguments[.output])
     }
   )
 
@@ -50,7 +50,8 @@ extension Command {
         help: "write MenuDump.begin(with: builder) as the first line of buildMenu(with:)")
     }
     let remarks = profile.remarks.map { UsageError($0).asWarning }.joined()
-    return Outcome(output: profile.text, errors: remarks, outputPath: arguments[.output], inputs: [path])
+    return Outcome(
+      document: PiecewiseBytes(profile.text), errors: remarks, outputPath: arguments[.output], inputs: [path])
   }
 }
 

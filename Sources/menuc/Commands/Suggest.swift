@@ -53,7 +53,7 @@ extension Command {
       var outcome =
         switch arguments[Format.self] ?? .text {
         case .text: prologue.outcome(suggestions.text)
-        case .json: prologue.outcome(suggestions.json.text + "\n")
+        case .json: prologue.outcome(document: suggestions.json.text + "\n")
         }
       if suggestions.suggestions.isEmpty, outcome.status == .clean { outcome.status = .findings }
       return outcome

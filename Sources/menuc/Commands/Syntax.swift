@@ -26,7 +26,8 @@ extension Command {
       findings.add(document.diagnostics, from: document.sources)
       let isPrinted = arguments.has(.canonical) && findings.status == .clean
       return Outcome(
-        output: isPrinted ? document.canonicalText : "", errors: findings.text, outputPath: arguments[.output],
+        document: isPrinted ? PiecewiseBytes(document.canonicalText) : nil, errors: findings.text,
+        outputPath: arguments[.output],
         status: findings.status)
     }
   )

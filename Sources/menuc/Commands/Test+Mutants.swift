@@ -59,9 +59,11 @@ struct MutantOptions {
       }
     }
     let report = MutantReport(tests)
-    outcome.output =
-      format == .json
-      ? MutantJSON(report).json.text + "\n" : MutantText(report, usesColor: terminal.usesColor).text
+    if format == .json {
+      outcome.document = PiecewiseBytes(MutantJSON(report).json.text + "\n")
+    } else {
+      outcome.output = MutantText(report, usesColor: terminal.usesColor).text
+    }
     if report.counts.survived > 0 { outcome.status = .findings }
   }
 

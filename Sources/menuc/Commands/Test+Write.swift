@@ -32,7 +32,8 @@ struct ProposalOptions {
   /// Writes the tests.
   func run(_ compilation: Compilation, _ runner: TestRunner, _ outcome: inout Outcome) {
     let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
-    outcome.output = ProposedTests(for: coverage, of: compilation).text
-    if outcome.output.isEmpty { outcome.errors += "menuc: the tests touch everything\n" }
+    let tests = ProposedTests(for: coverage, of: compilation).text
+    outcome.document = PiecewiseBytes(tests)
+    if tests.isEmpty { outcome.errors += "menuc: the tests touch everything\n" }
   }
 }

@@ -85,7 +85,8 @@ extension Command {
       let report = coverages.map { CoverageReport($0) }
       let format = arguments[TestFormat.self] ?? .text
       let terminal = arguments.surroundings.standardOutput
-      outcome.output = format.text(of: reports, report, on: terminal)
+      let text = format.text(of: reports, report, on: terminal)
+      if format == .text { outcome.output = text } else { outcome.document = PiecewiseBytes(text) }
       if let report { outcome.errors += format.besides(reports, report) }
       let counts = TestReport.counts(reports)
       if counts.passed < counts.total { outcome.status = .findings }

@@ -15,7 +15,7 @@ enum TestFormat: String, OptionChoice {
     switch self {
     case .tap:
       let lines = coverage.map { CoverageText($0).text.split(separator: "\n") } ?? []
-      return TestTAP(reports).text + lines.map { "# \($0)\n" }.joined()
+      return TestTAP(reports).text + lines.map { "# \($0)\n" }.joined().safeInLogs
     case .junit: return TestJUnit(reports).text
     case .json: return TestJSON(reports, coverage: coverage).json.text + "\n"
     case .lcov: return coverage.map { CoverageLcov($0).text } ?? ""

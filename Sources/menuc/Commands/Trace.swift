@@ -41,7 +41,8 @@ extension Command {
       case .text:
         prologue.outcome(TraceText(dispatch, of: key, on: stage, in: situation, sources: sources).text)
       case .json:
-        prologue.outcome(TraceJSON(dispatch, of: key, on: stage, in: situation, sources: sources).json.text + "\n")
+        prologue.outcome(
+          document: TraceJSON(dispatch, of: key, on: stage, in: situation, sources: sources).json.text + "\n")
       }
     }
   )

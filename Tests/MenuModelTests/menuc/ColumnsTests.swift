@@ -24,7 +24,8 @@ import Testing
     "check A.menu.kdl", "check A.menu.kdl --format text -o -", "overlay A.menu.kdl", "export A.menu.kdl",
     "overlay A.menu.kdl --style menuBar --platform mac-catalyst", "layouts", "layouts de", "layouts --agreement",
     "test A.menu.kdl", "test A.menu.kdl --mutants", "trace A.menu.kdl cmd+k", "audit A.menu.kdl",
-    "sheet A.menu.kdl --format text", "suggest A.menu.kdl --for a:", "strings A.menu.kdl --catalog L.xcstrings", "diff A.menu.kdl B.menu.kdl",
+    "sheet A.menu.kdl --format text", "suggest A.menu.kdl --for a:", "strings A.menu.kdl --catalog L.xcstrings",
+    "diff A.menu.kdl B.menu.kdl",
     "fmt --diff A.menu.kdl", "help check", "platforms", "explain",
   ]
 

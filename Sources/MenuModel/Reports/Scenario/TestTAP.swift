@@ -1,6 +1,7 @@
 /// Test results as the Test Anything Protocol, version 14, a YAML block below each test that did not pass.
 ///
-/// Scalars of the YAML are written as JSON strings, which YAML reads as they are. Source: testanything.org/tap-version-14-specification
+/// Scalars of the YAML are written as JSON strings, which YAML reads as they are; a log that shows the stream finds no
+/// command of its build service in them. Source: testanything.org/tap-version-14-specification
 package struct TestTAP {
   private let reports: [TestReport]
 
@@ -81,5 +82,7 @@ package struct TestTAP {
     for value in values { text += "\(indent)  - \(quoted(value))\n" }
   }
 
-  private static func quoted(_ value: String) -> String { JSONValue.string(value).text }
+  private static func quoted(_ value: String) -> String {
+    JSONValue.string(value).text.replacing("##", with: "#\\u0023")
+  }
 }
