@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #endif
+import MenuModel
 
 extension CommandLine {
   /// The words after the program's name.
@@ -8,7 +9,8 @@ extension CommandLine {
   /// The standard library asks /proc for them, which a root folder with nothing but the program has not. They stand
   /// before the environment then, with their number before them, as Linux leaves them to every program.
   static var words: [String] {
-    let known = CommandLine.arguments
+    // Names of files among them need not be UTF-8.
+    let known = (0..<Int(CommandLine.argc)).compactMap { CommandLine.unsafeArgv[$0].map { String(systemPath: $0) } }
     #if canImport(Glibc)
       if known.isEmpty {
         let start = UnsafeRawPointer(environ)
@@ -17,7 +19,7 @@ extension CommandLine {
         var count = 0
         while word(-2 - count) != count { count += 1 }
         return (0..<count).dropFirst().compactMap { index in
-          UnsafePointer<CChar>(bitPattern: word(index - count - 1)).map { String(cString: $0) }
+          UnsafePointer<CChar>(bitPattern: word(index - count - 1)).map { String(systemPath: $0) }
         }
       }
     #endif

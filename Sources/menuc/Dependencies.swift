@@ -33,11 +33,13 @@ struct Dependencies {
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map(SourcePath.normalized))
-    outcome.files.append(OutputFile(path: path, text: rule(files.paths.filter { !outputs.contains($0) })))
+    outcome.files.append(
+      OutputFile(path: path, contents: PiecewiseBytes(rule(files.paths.filter { !outputs.contains($0) }))))
   }
 
-  private func rule(_ paths: [String]) -> String {
-    ([Self.escaped(target) + ":"] + paths.map { "  " + Self.escaped($0) }).joined(separator: " \\\n") + "\n"
+  private func rule(_ paths: [String]) -> [UInt8] {
+    Self.escaped(target) + Array(":".utf8) + paths.flatMap { Array(" \\\n  ".utf8) + Self.escaped($0) }
+      + Array("\n".utf8)
   }
 
   /// The file of `FORMAT=FILE`.
@@ -49,10 +51,10 @@ struct Dependencies {
   }
 
   /// A path as make reads it, and Ninja: backslashes count only before a space or a hash.
-  static func escaped(_ path: String) -> String {
+  static func escaped(_ path: String) -> [UInt8] {
     var text: [UInt8] = []
     var backslashes = 0
-    for byte in path.utf8 {
+    for byte in SourcePath.bytes(of: path) {
       switch byte {
       case UInt8(ascii: " "), UInt8(ascii: "#"):
         text += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
@@ -62,6 +64,6 @@ struct Dependencies {
       backslashes = byte == UInt8(ascii: "\\") ? backslashes + 1 : 0
       text.append(byte)
     }
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 }

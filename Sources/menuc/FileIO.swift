@@ -30,7 +30,7 @@ enum FileIO {
   /// What was in a regular file is in it again where the disk has no space for what is new.
   static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> String? {
     if path == "-" { return write(contents, to: STDOUT_FILENO) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return String(cString: strerror(errno)) }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -53,13 +53,13 @@ enum FileIO {
   static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return String(cString: path)
+    return String(systemPath: path)
   }
 
   private static func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = realpath(path.systemPath, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(systemPath: resolved)
   }
 
   /// Writes to standard error; false where it cannot be written, which there is nowhere left to say.

@@ -26,7 +26,7 @@ enum Git {
 
   /// What git prints for some words.
   static func output(of words: [String], in folder: String) throws(Failure) -> String {
-    String(decoding: try bytes(of: words, in: folder), as: UTF8.self)
+    SourcePath.path(try bytes(of: words, in: folder))
   }
 
   /// The same, where it need not be text.

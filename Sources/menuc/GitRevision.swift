@@ -49,7 +49,7 @@ struct GitRevision: Sendable {
       let prefix = Self.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
       let located = { @Sendable (path: String) -> String in
         let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        if path.hasPrefix("/"), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
+        if SourcePath.isAbsolute(path), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
         return SourcePath.normalized(folder + path)
       }
       try checkPath(located(path), in: files, folder)
@@ -121,9 +121,8 @@ private struct GitFiles: Sendable {
       var kind = FileReader.FileKind.file
       // A folder that is known has all folders above it.
       while true {
-        let slash = name.lastIndex(of: "/")
-        let parent = slash.map { String(name[..<$0]) } ?? ""
-        let last = slash.map { String(name[name.index(after: $0)...]) } ?? name
+        let parent = String(Substring(SourcePath.folder(of: name).utf8.dropLast()))
+        let last = SourcePath.name(ofFile: name)
         let isKnown = folders[parent] != nil
         folders[parent, default: []].append(FileReader.FolderEntry(name: last, kind: kind))
         if isKnown { break }

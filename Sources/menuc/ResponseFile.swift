@@ -30,15 +30,13 @@ enum ResponseFile {
         "cannot read the response file '\(path)': \(failure.reason)",
         help: "a name that begins with @ is written '@@\(path)'")
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw UsageError("the response file '\(path)' is not UTF-8")
-    }
     var words: [String] = []
-    for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      var line = Substring(line)
-      if line.utf8.last == UInt8(ascii: "\r") { line = Substring(line.utf8.dropLast()) }
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      var line = line
+      if line.last == UInt8(ascii: "\r") { line.removeLast() }
       if line.isEmpty { continue }
-      guard let word = line.hasPrefix("'") ? unquoted(line) : String(line) else {
+      // A name of a file need not be UTF-8.
+      guard let word = line.first == UInt8(ascii: "'") ? unquoted(line) : SourcePath.path(line) else {
         throw UsageError(
           "line \(index + 1) of the response file '\(path)' has a quote that does not end",
           help: "a line is a word, as it is or in single quotes as for a shell: 'it'\\''s'")
@@ -49,10 +47,10 @@ enum ResponseFile {
   }
 
   /// A word in a shell's single quotes, which are left for a quote itself: `'it'\''s'`; nil where they do not end.
-  private static func unquoted(_ line: Substring) -> String? {
+  private static func unquoted(_ line: ArraySlice<UInt8>) -> String? {
     var word: [UInt8] = []
     var isQuoted = false
-    var bytes = line.utf8.makeIterator()
+    var bytes = line.makeIterator()
     while let byte = bytes.next() {
       if byte == UInt8(ascii: "'") {
         isQuoted.toggle()
@@ -63,6 +61,6 @@ enum ResponseFile {
         word.append(byte)
       }
     }
-    return isQuoted ? nil : String(decoding: word, as: UTF8.self)
+    return isQuoted ? nil : SourcePath.path(word)
   }
 }

@@ -79,7 +79,7 @@ struct SheetContents {
   var earlierName: String {
     guard let since = arguments[.sheetSince] else { return "" }
     if let revision = try? GitRevision(Self.operand(since, for: "x")) { return revision.revision }
-    return since.split(separator: "/").last.map(String.init) ?? since
+    return SourcePath.name(ofFile: since)
   }
 
   /// Leaves out of a sheet what is not to be shown.

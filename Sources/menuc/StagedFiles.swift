@@ -56,7 +56,7 @@ struct StagedFiles {
     }
     if file.path == "-" { return others.append(file) }
     var status = stat()
-    let exists = stat(file.path, &status) == 0
+    let exists = stat(file.path.systemPath, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
     // `-o /dev/stdout >> log`: what standard output has is continued and not replaced.
     var output = stat()
@@ -70,7 +70,7 @@ struct StagedFiles {
     repeat {
       temporary = TemporaryFiles.name(beside: target)
       let added = TemporaryFiles.add(temporary)
-      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      descriptor = open(temporary.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor < 0 { TemporaryFiles.remove(added) } else { note = added }
     } while descriptor < 0 && (errno == EEXIST || errno == EINTR)
     guard descriptor >= 0, let note else {
@@ -82,7 +82,7 @@ struct StagedFiles {
     staged.append(Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists))
     var failure: Failure?
     // Nobody runs what is written with the rights of its owner.
-    if exists, access(file.path, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 { failure = fail() }
+    if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 { failure = fail() }
     if failure == nil, let reason = FileIO.write(file.contents, to: descriptor) {
       failure = Failure(path: file.path, reason: reason)
     }
@@ -92,12 +92,12 @@ struct StagedFiles {
 
   private mutating func commit() throws(Failure) {
     for (index, file) in staged.enumerated() {
-      guard rename(file.temporary, file.target) != 0 else {
+      guard rename(file.temporary.systemPath, file.target.systemPath) != 0 else {
         TemporaryFiles.remove(file.note)
         continue
       }
       let failure = Failure(path: file.path, reason: String(cString: strerror(errno)))
-      for written in staged[..<index] where written.isNew { unlink(written.target) }
+      for written in staged[..<index] where written.isNew { unlink(written.target.systemPath) }
       staged.removeFirst(index)
       throw failure
     }
@@ -106,7 +106,7 @@ struct StagedFiles {
 
   private func discard() {
     for file in staged {
-      unlink(file.temporary)
+      unlink(file.temporary.systemPath)
       TemporaryFiles.remove(file.note)
     }
   }

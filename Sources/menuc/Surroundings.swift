@@ -43,7 +43,7 @@ struct Surroundings: Sendable {
     surroundings.files = files.running(in: folder)
     surroundings.outputs = outputs?.running(in: folder)
     surroundings.folder = { [parent = self.folder] in
-      folder.hasPrefix("/") ? folder : parent().map { SourcePath.normalized(SourcePath.prefix($0) + folder) }
+      SourcePath.isAbsolute(folder) ? folder : parent().map { SourcePath.normalized(SourcePath.prefix($0) + folder) }
     }
     return surroundings
   }

@@ -28,7 +28,7 @@ enum TemporaryFiles {
     _ = handlers
     return lock.hold {
       let file = UnsafeMutablePointer<TemporaryFile>.allocate(capacity: 1)
-      file.initialize(to: TemporaryFile(path: strdup(path), next: firstTemporaryFile))
+      file.initialize(to: TemporaryFile(path: strdup(path.systemPath), next: firstTemporaryFile))
       firstTemporaryFile = file
       return Note(file: file)
     }

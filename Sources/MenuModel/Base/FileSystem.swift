@@ -51,7 +51,7 @@ package enum FileSystem {
   /// What a path leads to when links are followed; nil where there is nothing.
   static func kind(of path: String) -> FileReader.FileKind? {
     var information = stat()
-    guard !path.utf8.contains(0), stat(path, &information) == 0 else { return nil }
+    guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0 else { return nil }
     switch information.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
@@ -62,7 +62,8 @@ package enum FileSystem {
   /// Which file a path leads to when links are followed; nil for what is no regular file.
   static func identity(of path: String) -> FileIdentity? {
     var information = stat()
-    guard !path.utf8.contains(0), stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+    guard !path.utf8.contains(0), stat(path.systemPath, &information) == 0, information.st_mode & S_IFMT == S_IFREG
+    else {
       return nil
     }
     return .file(
@@ -75,21 +76,21 @@ package enum FileSystem {
     if type == Int(DT_DIR) { return .folder }
     if type != Int(DT_LNK), type != Int(DT_UNKNOWN) { return .other }
     var information = stat()
-    guard lstat(path, &information) == 0 else { return .other }
+    guard lstat(path.systemPath, &information) == 0 else { return .other }
     if information.st_mode & S_IFMT == S_IFDIR { return .folder }
     return kind(of: path) == .file ? .file : .other
   }
 
   /// The names in a folder and what it says that they are, without `.` and `..`, sorted by their bytes.
   private static func list(_ path: String) -> Result<[(name: String, type: Int)], FileReader.Failure> {
-    guard !path.utf8.contains(0), let stream = opendir(path) else {
+    guard !path.utf8.contains(0), let stream = opendir(path.systemPath) else {
       return .failure(FileReader.Failure(errorNumber: path.utf8.contains(0) ? ENOENT : errno))
     }
     defer { closedir(stream) }
     var names: [(name: String, type: Int)] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        SourcePath.path(Array(bytes.prefix { $0 != 0 }))
       }
       if name != ".", name != ".." { names.append((name, Int(entry.pointee.d_type))) }
     }
@@ -142,10 +143,10 @@ package enum FileSystem {
     guard !path.utf8.contains(0) else { return nil }
     return withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
-      let count = readlink(path, start, buffer.count)
+      let count = readlink(path.systemPath, start, buffer.count)
       return count < 0
         ? nil
-        : String(decoding: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]), as: UTF8.self)
+        : SourcePath.path(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(buffer)[..<count]))
     }
   }
 
@@ -165,9 +166,9 @@ package enum FileSystem {
       errno = ENOENT
       return nil
     }
-    guard let resolved = realpath(path, nil) else { return nil }
+    guard let resolved = realpath(path.systemPath, nil) else { return nil }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return String(systemPath: resolved)
   }
 
   /// All of standard input up to its end.
@@ -201,7 +202,7 @@ package enum FileSystem {
 
   /// Keeps bytes in a file for another time, if that can be done; nobody ever sees half of it.
   static func keep(_ bytes: [UInt8], inFile path: String, of folder: String) {
-    for parent in [SourcePath.folder(of: folder), folder] where !parent.isEmpty { _ = mkdir(parent, 0o755) }
+    for parent in [SourcePath.folder(of: folder), folder] where !parent.isEmpty { _ = mkdir(parent.systemPath, 0o755) }
     let draft = path + ".\(getpid()).\(UInt32.random(in: 0 ... .max))"
     let descriptor = systemOpen(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return }
@@ -211,7 +212,7 @@ package enum FileSystem {
       if count > 0 { written += count } else if errno != EINTR { break }
     }
     close(descriptor)
-    if written < bytes.count || rename(draft, path) != 0 { unlink(draft) }
+    if written < bytes.count || rename(draft.systemPath, path.systemPath) != 0 { unlink(draft.systemPath) }
   }
 
   private static let chunkSize = 1 << 16
@@ -237,4 +238,6 @@ package enum FileSystem {
 }
 
 /// `open(2)`, which the method of the same name hides.
-private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 { open(path, flags, mode) }
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t = 0) -> Int32 {
+  open(path.systemPath, flags, mode)
+}

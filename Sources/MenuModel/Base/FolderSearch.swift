@@ -107,7 +107,7 @@ package struct FolderSearch {
 extension FolderSearch {
   /// Searches the files whose paths a pattern stands for, below the folder that its first names spell out.
   package init(matching pattern: String, reader: FileReader) {
-    var names = pattern.split(separator: "/", omittingEmptySubsequences: false)[...]
+    var names = pattern.utf8.split(separator: .slash, omittingEmptySubsequences: false).map { Substring($0) }[...]
     var folder = ""
     while let name = names.first, names.count > 1, !Glob.isPattern(String(name)) {
       folder += name + "/"

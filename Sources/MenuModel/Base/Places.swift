@@ -45,7 +45,7 @@ struct Places: Sendable {
 
   /// The path of a range's file; `null` without a range.
   func file(of range: SourceRange?) -> JSONValue {
-    JSONValue(range.flatMap { sources[$0.file]?.path })
+    JSONValue(range.flatMap { sources[$0.file]?.path }.map(SourcePath.shown))
   }
 
   /// `{"start": {"line", "column", "offset"}, "end": {…}}`; `null` without a range.

@@ -83,7 +83,7 @@ private struct Child {
     posix_spawn_file_actions_adddup2(&actions, input[1], STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
-    var strings = ([program] + arguments).map { strdup($0) } + [nil]
+    var strings = ([program] + arguments).map { strdup($0.systemPath) } + [nil]
     defer { for string in strings { free(string) } }
     var process = pid_t()
     let failure = posix_spawnp(&process, program, &actions, nil, &strings, environ)

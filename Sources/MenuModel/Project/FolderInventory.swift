@@ -86,8 +86,8 @@ struct FolderInventory {
   private mutating func addSource(_ path: String) {
     // The folder below the one that is looked at is the app's; of a package all targets are read together, since one uses the
     // constants of another.
-    let rest = path.dropFirst(SourcePath.prefix(folder).count)
-    let names = rest.split(separator: "/").dropLast()
+    let rest = Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))
+    let names = SourcePath.names(in: String(rest)).dropLast()
     let module = isPackage ? folder : SourcePath.prefix(folder) + names.prefix(1).joined(separator: "/")
     let name = SourcePath.normalized(module).isEmpty ? "." : SourcePath.normalized(module)
     if !sources.contains(name) { sources.append(name) }
@@ -118,7 +118,7 @@ struct FolderInventory {
   /// The name of the Xcode project that lies highest.
   private func projectName(_ files: [String]) -> String? {
     let projects = files.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
-    let highest = projects.min { $0.count(where: { $0 == "/" }) < $1.count(where: { $0 == "/" }) }
+    let highest = projects.min { SourcePath.names(in: $0).count < SourcePath.names(in: $1).count }
     return highest.map { SourcePath.name(of: SourcePath.folder(of: $0)) }
   }
 }

@@ -39,7 +39,6 @@ package struct ProjectSearch: Sendable {
   private func parent(of folder: String) -> String? {
     if folder == "/" { return nil }
     if folder.isEmpty || folder.hasSuffix("../") { return folder.utf8.count < depth * 3 ? folder + "../" : nil }
-    let name = folder.dropLast()
-    return name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+    return SourcePath.folder(of: String(Substring(folder.utf8.dropLast())))
   }
 }

@@ -83,8 +83,8 @@ struct StringsLoader {
   /// `Main.xcstrings` in the same folder, `mul.lproj/Main.xcstrings`, and each `LANGUAGE.lproj/Main.strings`.
   private mutating func load(besideInterfaceFile path: String) {
     let folder = SourcePath.folder(of: path)
-    let name = path.dropFirst(folder.count)
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    let name = SourcePath.name(ofFile: path)
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     addIfThere(folder + stem + ".xcstrings", .catalog, at: nil, inside: root)
     let parent = Self.folderOfLanguages(folder)
     // A definition in a folder of a language sees nothing of the others.
@@ -198,7 +198,7 @@ struct StringsLoader {
   private static func folderLanguage(of path: String) -> Language? {
     let folder = SourcePath.folder(of: path).dropLast()
     guard folder.hasSuffix(".lproj") else { return nil }
-    let name = folder.dropLast(".lproj".count).split(separator: "/").last.map(String.init) ?? ""
+    let name = SourcePath.name(ofFile: String(folder.dropLast(".lproj".count)))
     return name == "Base" ? nil : Language(name)
   }
 

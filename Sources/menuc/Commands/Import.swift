@@ -74,7 +74,7 @@ private struct CatalogDestination {
       throw UsageError("option '--catalog' needs a file to write the catalog beside", help: "write -o Menus.menu.kdl")
     }
     folder = SourcePath.folder(of: output)
-    name = output.dropFirst(folder.count).prefix { $0 != "." } + ".xcstrings"
+    name = SourcePath.name(ofFile: output).prefix { $0 != "." } + ".xcstrings"
     if case .failure(.notFound) = arguments.surroundings.outputReader.read(folder + name) { return }
     throw UsageError(
       "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",

@@ -72,7 +72,7 @@ struct MutantOptions {
     guard let revision = arguments[.since] else { return nil }
     var files: [String] = []
     for operand in arguments.operands {
-      let folder = operand.lastIndex(of: "/").map { String(operand[...$0]) } ?? ""
+      let folder = SourcePath.folder(of: operand)
       switch arguments.surroundings.filesChanged(revision, folder) {
       case .success(let paths): files += paths
       case .failure(let failure):

@@ -29,12 +29,10 @@ import Testing
     arguments: [
       ("@none", "cannot read the response file 'none': no such file"),
       ("@open", "line 2 of the response file 'open' has a quote that does not end"),
-      ("@bytes", "the response file 'bytes' is not UTF-8"),
     ])
   func wrong(_ word: String, _ message: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write("a\n'b\n", to: "open")
-    _ = try folder.write([0xFF], to: "bytes")
     let result = try Program.run(["check", word], in: folder.url)
     #expect(result.status == 2 && result.errors.hasPrefix("menuc: error: \(message)\n"), "\(result.errors)")
   }

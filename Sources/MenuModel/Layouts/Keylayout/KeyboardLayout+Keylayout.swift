@@ -49,7 +49,7 @@ extension KeyboardLayout {
 
   /// The name of a file without its folder and extension, without what separates names in a list.
   private static func shortName(_ path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = SourcePath.name(ofFile: path)
     let name = file.hasSuffix(".keylayout") ? String(file.dropLast(".keylayout".count)) : file
     return String(name.map { $0.isWhitespace || $0 == "," ? "-" : $0 })
   }

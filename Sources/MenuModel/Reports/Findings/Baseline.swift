@@ -247,7 +247,7 @@ private struct ExistingFiles {
     let names = folders[folder] ?? reader.names(inFolder: folder.isEmpty ? "." : folder, inside: nil)
     folders[folder] = names
     switch names {
-    case .success(let names): return names.contains(String(path.dropFirst(folder.count)))
+    case .success(let names): return names.contains(SourcePath.name(ofFile: path))
     case .failure(let failure): return failure != .notFound
     }
   }

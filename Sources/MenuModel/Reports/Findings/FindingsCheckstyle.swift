@@ -25,7 +25,7 @@ package struct FindingsCheckstyle: FindingsPrinter {
         ("message", diagnostic.oneLine), ("source", "menuc.\(diagnostic.code.name)"),
       ]
       let line = "    <error" + attributes.map { " \($0)=\"\($1.htmlText)\"" }.joined() + "/>\n"
-      add(line, to: region.map { $0.isFile ? paths.relative($0.path) : $0.path } ?? "menuc")
+      add(line, to: SourcePath.shown(region.map { $0.isFile ? paths.relative($0.path) : $0.path } ?? "menuc"))
     }
   }
 

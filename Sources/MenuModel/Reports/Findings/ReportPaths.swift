@@ -10,8 +10,8 @@ package struct ReportPaths: Sendable {
   /// A path seen from the folder, where it lies in it; else as it is, without `.` and `name/..`.
   package func relative(_ path: String) -> String {
     let path = SourcePath.normalized(path)
-    guard let folder, path.hasPrefix(folder == "/" ? folder : folder + "/") else { return path }
-    return String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+    guard let folder, path.utf8.starts(with: SourcePath.prefix(folder).utf8) else { return path }
+    return String(Substring(path.utf8.dropFirst(SourcePath.prefix(folder).utf8.count)))
   }
 
   /// A path from the root, where the folder is known.
@@ -24,8 +24,8 @@ package struct ReportPaths: Sendable {
   package func path(_ path: String, from other: String) -> String {
     let (target, start) = (absolute(path), absolute(other.isEmpty ? "." : other))
     guard SourcePath.isAbsolute(target) == SourcePath.isAbsolute(start) else { return target }
-    let (to, from) = (target.split(separator: "/"), start.split(separator: "/"))
-    let shared = zip(to, from).prefix { $0 == $1 }.count
+    let (to, from) = (SourcePath.names(in: target), SourcePath.names(in: start))
+    let shared = zip(to, from).prefix { $0.utf8.elementsEqual($1.utf8) }.count
     // What lies above an unknown folder cannot be gone back into.
     if from[shared...].contains("..") { return target }
     let parts = from[shared...].map { _ in ".." } + to[shared...].map(String.init)
@@ -42,7 +42,7 @@ package struct ReportPaths: Sendable {
 extension String {
   /// The text as a path in an address: all but letters, digits, `-._~` and `/` as bytes.
   fileprivate var percentEncoded: String {
-    utf8.reduce(into: "") { text, byte in
+    SourcePath.bytes(of: self).reduce(into: "") { text, byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

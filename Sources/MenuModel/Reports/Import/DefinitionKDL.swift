@@ -26,7 +26,7 @@ package struct DefinitionKDL {
     sources = compilation.sources
     for remark in file.remarks { remarks[remark.source, default: []].append(remark) }
     let path = compilation.sources[file.file]?.path ?? ""
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    let last = SourcePath.name(ofFile: path)
     // The folder that menuc runs in has no name in its path.
     let name = last == "." || last == ".." ? definition.app.name : last
     add("// \(file.kind == .shortcutList ? "Shortcuts" : "Menus") of \(Self.inComment(name)), by menuc import.")
@@ -115,7 +115,7 @@ package struct DefinitionKDL {
     for diagnostic in unread {
       guard let range = diagnostic.range, let file = sources[range.file] else { continue }
       let place = LineTable(file.bytes).position(at: Int(range.start))
-      let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+      let name = SourcePath.name(ofFile: file.path)
       add("//     \(Self.inComment(name)):\(place.line):\(place.column): \(Self.inComment(diagnostic.message))")
     }
   }

@@ -52,7 +52,7 @@ package struct ImportedTranslations: Sendable {
     let folder = SourcePath.normalized(folder)
     let near = filesByTitle.filter { SourcePath.isInside($0, folder: folder) }
     return (
-      near.map { String($0.dropFirst(folder.isEmpty ? 0 : folder.count + 1)) },
+      near.map { String(Substring($0.utf8.dropFirst(SourcePath.prefix(folder).utf8.count))) },
       filesByTitle.filter { !near.contains($0) }
     )
   }

@@ -15,7 +15,7 @@ package struct ExportJSON {
     return [
       "version": .integer(Self.version),
       "app": Self.json(compilation.definition.app),
-      "files": .array(compilation.sources.files.map { .string($0.path) }),
+      "files": .array(compilation.sources.files.map { .string(SourcePath.shown($0.path)) }),
       "platforms": .array(compilation.targets.map { Self.json($0, &elements) }),
       "responderKeyCommands": .array(compilation.definition.keyCommandLists.map { Self.json($0, &elements) }),
     ]

@@ -29,7 +29,7 @@ package struct TestJUnit {
     text += attributes([
       ("classname", ([report.file] + test.groups).joined(separator: " > ")),
       ("name", test.title + " (" + ([test.platform] + test.arguments).joined(separator: ", ") + ")"),
-      ("file", place?.path ?? report.file), ("line", String(place?.position.line ?? 1)),
+      ("file", SourcePath.shown(place?.path ?? report.file)), ("line", String(place?.position.line ?? 1)),
     ])
     switch result.outcome {
     case .passed: text += "/>\n"
