@@ -25,13 +25,29 @@ enum FileIO {
   /// The path that leads to a file without links; the path itself where there is none.
   static func resolved(_ path: String) -> String { realPath(path) ?? path }
 
+  /// Why something cannot be written.
+  enum WriteFailure: Error {
+    /// The system's words.
+    case reason(String)
+    /// Nobody reads it any more.
+    case closedPipe
+
+    /// The system's words, where somebody is to be told.
+    var text: String {
+      switch self {
+      case .reason(let text): text
+      case .closedPipe: String(cString: strerror(EPIPE))
+      }
+    }
+  }
+
   /// Writes into a file, `-` being standard output, which stays the one that it is; returns why that cannot be done.
   ///
   /// What was in a regular file is in it again where the disk has no space for what is new.
-  static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> String? {
+  static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> WriteFailure? {
     if path == "-" { return write(contents, to: STDOUT_FILENO) }
     let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { return String(cString: strerror(errno)) }
+    guard descriptor >= 0 else { return .system }
     var status = stat()
     let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     var old: [UInt8]?
@@ -43,10 +59,10 @@ enum FileIO {
         _ = write(PiecewiseBytes(old), to: descriptor)
       }
       if ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR)) != 0, failure == nil {
-        failure = String(cString: strerror(errno))
+        failure = .system
       }
     }
-    return close(descriptor) == 0 || failure != nil ? failure : String(cString: strerror(errno))
+    return close(descriptor) == 0 || failure != nil ? failure : .system
   }
 
   /// The folder that relative paths begin in.
@@ -62,9 +78,16 @@ enum FileIO {
     return String(systemPath: resolved)
   }
 
-  /// Writes to standard error; false where it cannot be written, which there is nowhere left to say.
-  static func writeError(_ text: String) -> Bool {
-    text.isEmpty || write(PiecewiseBytes(text), to: STDERR_FILENO) == nil
+  /// Writes to standard error; returns why that cannot be done, which there is nowhere left to say.
+  static func writeError(_ text: String) -> WriteFailure? {
+    text.isEmpty ? nil : write(PiecewiseBytes(text), to: STDERR_FILENO)
+  }
+
+  /// Ends the program as a closed pipe usually does, without a word: by the signal, and by its status where that is blocked.
+  static func endOfClosedPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(ExitStatus.closedPipe.rawValue)
   }
 
   /// How a path is called in a message.
@@ -72,20 +95,19 @@ enum FileIO {
     path == "-" ? "standard output" : "'\(path)'"
   }
 
-  /// Writes to a descriptor; returns why that cannot be done, and nothing where nobody reads it any more.
-  static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> String? {
-    var failure: String?
-    var isRead = true
+  /// Writes to a descriptor; returns why that cannot be done.
+  static func write(_ contents: PiecewiseBytes, to descriptor: Int32) -> WriteFailure? {
+    var failure: WriteFailure?
     contents.forEachPiece { piece in
-      (isRead, failure) = write(piece, to: descriptor)
-      return isRead && failure == nil
+      failure = write(piece, to: descriptor)
+      return failure == nil
     }
     return failure
   }
 
-  /// Whether somebody still reads what is written, and why it cannot be written.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> (isRead: Bool, failure: String?) {
-    // A reader that went away (`| head`) is no failure; without this the signal would end the program.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> WriteFailure? {
+    // Where a reader went away (`| head`) the signal would end the program before it has said what it found, and taken away
+    // what is unfinished.
     signal(SIGPIPE, SIG_IGN)
     // A file that may not grow is a failure like another.
     signal(SIGXFSZ, SIG_IGN)
@@ -96,18 +118,23 @@ enum FileIO {
         if written >= 0 {
           rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))
         } else if errno == EPIPE {
-          return (false, nil)
+          return .closedPipe
         } else if errno == EAGAIN {
           // A pipe or a terminal that does not block has to be waited for.
           var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&ready, 1, -1)
         } else if errno != EINTR {
-          return (true, String(cString: strerror(errno)))
+          return .system
         }
       }
-      return (true, nil)
+      return nil
     }
   }
+}
+
+extension FileIO.WriteFailure {
+  /// What the system said last.
+  fileprivate static var system: FileIO.WriteFailure { .reason(String(cString: strerror(errno))) }
 }
 
 /// `write(2)`, which the methods of the same name hide.

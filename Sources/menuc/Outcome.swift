@@ -32,8 +32,8 @@ struct Outcome {
     (output, document) = ("", nil)
   }
 
-  /// Writes to standard error; false where it cannot be written.
-  private func writeErrors(_ errors: String, in surroundings: Surroundings) -> Bool {
+  /// Writes to standard error; returns why it cannot be written.
+  private func writeErrors(_ errors: String, in surroundings: Surroundings) -> FileIO.WriteFailure? {
     surroundings.writeError((displacedDocument?.text ?? "") + errors.safeInLogs)
   }
 
@@ -51,12 +51,16 @@ struct Outcome {
     if output.path != "-", !output.contents.isEmpty { written.append(output) }
     var failure = surroundings.write(written)
     if failure == nil, isPrinted { failure = surroundings.write([output]) }
-    if let failure {
+    if let failure, !failure.isClosedPipe {
       errors += UsageError("cannot write \(FileIO.name(of: failure.path)): \(failure.reason)").text
       status = .unusable
     }
+    switch writeErrors(errors, in: surroundings) {
+    case nil: return failure?.isClosedPipe == true ? .closedPipe : status
+    case .closedPipe?: return .closedPipe
     // Findings that nobody was told must not look as if there were none.
-    return writeErrors(errors, in: surroundings) || status != .clean ? status : .unusable
+    case .reason?: return status == .clean ? .unusable : status
+    }
   }
 
   /// What is wrong with where the files go: one would replace what was read, or two would be one.
@@ -154,6 +158,8 @@ enum ExitStatus: Int32 {
   case findings = 1
   /// The command makes no sense, or a file cannot be read or written.
   case unusable = 2
+  /// Nobody reads the output any more: what a shell says of a program that the signal of a closed pipe has ended.
+  case closedPipe = 141
 
   /// The one of two that is to be told.
   func worse(_ other: ExitStatus) -> ExitStatus { rawValue >= other.rawValue ? self : other }

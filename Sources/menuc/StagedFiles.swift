@@ -16,6 +16,8 @@ struct StagedFiles {
   struct Failure: Error {
     let path: String
     let reason: String
+    /// Whether it is a pipe that nobody reads any more.
+    var isClosedPipe = false
   }
 
   /// A file that waits for its name.
@@ -40,7 +42,7 @@ struct StagedFiles {
       for file in files { try stage.add(file) }
       // What cannot be taken back comes last of what may fail.
       for file in stage.others {
-        if let reason = FileIO.overwrite(file.contents, file.path) { throw Failure(path: file.path, reason: reason) }
+        if let failure = FileIO.overwrite(file.contents, file.path) { throw Failure(file.path, failure) }
       }
       try stage.commit()
       return nil
@@ -82,9 +84,11 @@ struct StagedFiles {
     staged.append(Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists))
     var failure: Failure?
     // Nobody runs what is written with the rights of its owner.
-    if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 { failure = fail() }
+    if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {
+      failure = fail()
+    }
     if failure == nil, let reason = FileIO.write(file.contents, to: descriptor) {
-      failure = Failure(path: file.path, reason: reason)
+      failure = Failure(file.path, reason)
     }
     if close(descriptor) != 0, failure == nil { failure = fail() }
     if let failure { throw failure }
@@ -109,5 +113,12 @@ struct StagedFiles {
       unlink(file.temporary.systemPath)
       TemporaryFiles.remove(file.note)
     }
+  }
+}
+
+extension StagedFiles.Failure {
+  fileprivate init(_ path: String, _ failure: FileIO.WriteFailure) {
+    self.init(path: path, reason: failure.text)
+    if case .closedPipe = failure { isClosedPipe = true }
   }
 }

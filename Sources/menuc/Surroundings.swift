@@ -28,8 +28,8 @@ struct Surroundings: Sendable {
   var cacheFolder: @Sendable () -> String? = { Compilation.usualCacheFolder }
   /// How many seconds it is, counted from some moment.
   var clock: @Sendable () -> Double = { Progress.seconds() }
-  /// Writes to standard error; false where that could not be done.
-  var writeError: @Sendable (_ text: String) -> Bool = { FileIO.writeError($0) }
+  /// Writes to standard error; returns why that could not be done.
+  var writeError: @Sendable (_ text: String) -> FileIO.WriteFailure? = { FileIO.writeError($0) }
 
   /// Which regular file a path leads to; nil where it leads to none.
   func identity(_ path: String) -> FileIdentity? { files.fileIdentity(of: path) }

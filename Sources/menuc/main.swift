@@ -9,4 +9,6 @@ import MenuModel
 
 let surroundings = Surroundings()
 let words = CommandLine.words
-exit(Workers.withRoom { Program.run(words, in: surroundings).deliver(in: surroundings).rawValue })
+let status = Workers.withRoom { Program.run(words, in: surroundings).deliver(in: surroundings) }
+if status == .closedPipe { FileIO.endOfClosedPipe() }
+exit(status.rawValue)

@@ -11,13 +11,42 @@ import Testing
 
   private static let definition = "menus { insert atEndOf=.file { command a: \"A\" key=\"cmd+y\"; }; }"
 
-  @Test("A reader that goes away is no failure", arguments: ["overlay", "export", "syntax --canonical"])
+  @Test("A reader that goes away ends it without a word", arguments: ["overlay", "export", "syntax --canonical"])
   func closedPipe(_ command: String) throws {
-    let commands = (0..<3000).map { "command a\($0): \"A \($0)\"\n" }.joined()
-    let path = try folder.write("menus { insert atEndOf=.file { section {\n\(commands)} } }", to: "App.menu.kdl")
-    let result = try Program.shell("{ \"$MENUC\" \(command) '\(path)'; echo $? >&2; } | head -c 1")
-    #expect(result.output.count == 1)
-    #expect(result.errors == "0\n")
+    let path = try folder.write(Self.definition, to: "App.menu.kdl")
+    let gone = try Program.shell("{ sleep 0.2; \"$MENUC\" \(command) '\(path)'; echo $? >&2; } | true")
+    #expect(gone == Program.Result(status: 0, errors: "141\n"))
+    // Not where all of it was taken before.
+    let read = try Program.shell("{ \"$MENUC\" \(command) '\(path)'; echo $? >&2; } | { sleep 0.2; head -c 1; }")
+    #expect(read.output.count == 1 && read.errors == "0\n")
+  }
+
+  @Test("What was found is told all the same, and no file is left half written")
+  func closedPipeWithFindings() throws {
+    _ = try folder.write("app A { platforms ipados-26; }\nmenus {\n", to: "A.menu.kdl")
+    func status(_ line: String) throws -> Program.Result {
+      try Program.shell("{ sleep 0.2; \(line); echo \"status $?\" >>told; } | true", in: folder.url)
+    }
+    let export = try status("\"$MENUC\" export A.menu.kdl 2>told")
+    #expect(export == Program.Result(status: 0))
+    let told = try String(contentsOfFile: folder.path("told"), encoding: .utf8)
+    #expect(told.hasPrefix("A.menu.kdl:3:") && told.hasSuffix("1 error\nstatus 141\n"), "\(told)")
+
+    // Findings that nobody reads are never nothing.
+    _ = try folder.write("app A { platforms ipados-26; }\n", to: "B.menu.kdl")
+    _ = try folder.write("", to: "told")
+    _ = try status("\"$MENUC\" check A.menu.kdl 2>&1")
+    _ = try status("\"$MENUC\" check B.menu.kdl 2>&1")
+    #expect(try String(contentsOfFile: folder.path("told"), encoding: .utf8) == "status 141\nstatus 0\n")
+
+    // One of two outputs is a pipe whose reader goes away before the other has its name.
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let pipe = try Program.shell(
+      "head -c 0 <pipe & \"$MENUC\" sheet B.menu.kdl --format html --depfile B.d -o pipe; echo $?; wait", in: folder.url
+    )
+    #expect(pipe == Program.Result(status: 0, output: "141\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+    #expect(names == ["A.menu.kdl", "B.menu.kdl", "pipe", "told"])
   }
 
   @Test(

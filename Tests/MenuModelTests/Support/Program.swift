@@ -51,7 +51,8 @@ enum Program {
       let located = files.filter { $0.path != "-" }.map { OutputFile(path: absolute($0.path), contents: $0.contents) }
       return StagedFiles.write(located).map { failure in
         let index = located.firstIndex { $0.path == failure.path } ?? 0
-        return StagedFiles.Failure(path: files.filter { $0.path != "-" }[index].path, reason: failure.reason)
+        return StagedFiles.Failure(
+          path: files.filter { $0.path != "-" }[index].path, reason: failure.reason, isClosedPipe: failure.isClosedPipe)
       }
     }
 
@@ -59,9 +60,9 @@ enum Program {
 
     func resolved(_ path: String) -> String { FileIO.resolved(absolute(path)) }
 
-    func writeError(_ text: String) -> Bool {
+    func writeError(_ text: String) -> FileIO.WriteFailure? {
       result.errors += text
-      return true
+      return nil
     }
 
     func reader(standardInput: [UInt8]) -> FileReader {

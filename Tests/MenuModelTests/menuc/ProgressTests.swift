@@ -43,7 +43,7 @@ import Testing
       },
       writeError: {
         #expect($0 == "")
-        return true
+        return nil
       })
     let outcome = menuc.Program.run(["check"] + paths, in: surroundings)
     #expect(outcome.deliver(in: surroundings) == .clean && time == 0)
