@@ -96,6 +96,31 @@ import Testing
     return (try? String(contentsOfFile: folder.path("\u{E9}"), encoding: .utf8)) == "1"
   }()
 
+  @Test("Swift sources are read inside their folder only, and no pipe among them is waited for")
+  func swiftSources() throws {
+    let code =
+      "import SwiftUI\nstruct C: Commands { var body: some Commands { CommandMenu(\"M\") { Button(\"B\") {} } } }\n"
+    _ = try folder.write(code, to: "App/Sources/In.swift")
+    _ = try folder.write(code.replacing("\"M\"", with: "\"Secret\""), to: "Out.swift")
+    _ = try folder.write(code.replacing("\"M\"", with: "\"Secret\""), to: "Away/Far.swift")
+    try link("App/Sources/Link.swift", to: "../../Out.swift")
+    try link("App/Sources/Away", to: "../../Away")
+    #expect(mkfifo(folder.path("App/Sources/Pipe.swift"), 0o600) == 0)
+    _ = try folder.write("app A { platforms mac-catalyst; }\nimport \"Sources\"\n", to: "App/A.menu.kdl")
+    let compilation = Compilation(contentsOf: folder.path("App/A.menu.kdl"))
+    let read = compilation.sources.files.map(\.path).filter { $0.hasSuffix(".swift") }
+    #expect(read.map { SourcePath.name(ofFile: $0) } == ["In.swift"], "\(compilation.diagnostics)")
+    let found = compilation.diagnostics.filter { $0.code == .unreadableFile }.map(\.message)
+    #expect(
+      found.contains { $0.contains("Link.swift") && $0.hasSuffix("a symbolic link leads out of the folder") },
+      "\(found)")
+    #expect(!compilation.report.contains("Secret"))
+    // What nobody named is nobody's: the sources beside a file that is imported.
+    _ = try folder.write("app A { platforms mac-catalyst; }\nimport \"Sources/In.swift\"\n", to: "App/A.menu.kdl")
+    let beside = Compilation(contentsOf: folder.path("App/A.menu.kdl"))
+    #expect(beside.sources.files.map(\.path).filter { $0.hasSuffix(".swift") }.count == 1)
+  }
+
   @Test("Links round in a circle lead to each file once")
   func circle() throws {
     try FileManager.default.createDirectory(atPath: folder.path("Circle"), withIntermediateDirectories: true)
