@@ -90,13 +90,13 @@ public struct FileReader: Sendable {
   ///
   /// `-` is a file name like any other here, so that an include cannot read standard input.
   package func read(_ path: String) -> Result<[UInt8], Failure> {
-    readFile(path)
+    readFile(path).flatMap(Self.readable)
   }
 
   /// The content of a file that a definition names, or why there is none. Never blocks: only a regular file is read,
   /// and only one that lies below the folder when all symbolic links are followed.
   func read(_ path: String, inside folder: String) -> Result<[UInt8], Failure> {
-    readFileInside(path, folder)
+    readFileInside(path, folder).flatMap(Self.readable)
   }
 
   /// The names of what is in a folder, sorted by their bytes, or why there are none.
@@ -131,7 +131,12 @@ public struct FileReader: Sendable {
 
   /// All of standard input up to its end, or why there is none.
   func readStandardInput() -> Result<[UInt8], Failure> {
-    readInput()
+    readInput().flatMap(Self.readable)
+  }
+
+  /// The content of a file, unless comparing its texts would take the square of their length.
+  private static func readable(_ bytes: [UInt8]) -> Result<[UInt8], Failure> {
+    CombiningMarks.excess(in: bytes).map { .failure(.tooManyMarks(line: $0)) } ?? .success(bytes)
   }
 }
 
@@ -227,6 +232,8 @@ extension FileReader {
     case tooLarge(limit: Int)
     /// It is a folder with more files than belong to one app.
     case tooManyFiles(limit: Int)
+    /// A character in it has more combining marks than any script knows.
+    case tooManyMarks(line: Int)
     /// What the system says otherwise.
     case system(String)
 
@@ -250,6 +257,8 @@ extension FileReader {
       case .permissionDenied: "permission denied"
       case .tooLarge(let limit): "it is larger than \(FileReader.displayed(size: limit))"
       case .tooManyFiles(let limit): "it has more than \(limit) files that might be read"
+      case .tooManyMarks(let line):
+        "a character on line \(line) has more than \(CombiningMarks.limit) combining marks"
       case .system(let text): text
       }
     }
@@ -259,6 +268,7 @@ extension FileReader {
       switch self {
       case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
       case .tooManyFiles: "name the folder of one app"
+      case .tooManyMarks: "no language writes more than a few: take them out"
       case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
       }
     }

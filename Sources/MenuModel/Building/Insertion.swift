@@ -1,11 +1,14 @@
 /// One batch of elements on its way into a tree: adds them, claims their names, and knows what clashed.
 struct Insertion {
   private let platform: Platform
+  /// What is taken out at the same time; nil for nothing.
+  private let leaving: Leaving?
   /// Elements at or after this index were brought in by this insertion.
   let firstNew: Int32
   /// The names of menus and actions that were claimed; those of commands, and keys, are found by their element.
   private var claimed: [MenuBuilder.Subject] = []
-  /// The keys that a command gave up which yields to others, and who had them; it may be new itself.
+  /// The names that what is taken out had, and the keys that a command gave up which yields to others, and who had them;
+  /// that may be new itself.
   private var yielded: [MenuTree.IndexEntry] = []
   /// With the element that is brought in, by which they are put into menu order in the end.
   private var outerClashes: [(id: Int32, clash: MenuBuilder.Clash)] = []
@@ -14,9 +17,34 @@ struct Insertion {
   private var clashing: [MenuBuilder.Subject: Int32] = [:]
   private var unfinished: MenuBuilder.Failure?
 
-  init(into tree: MenuTree, on platform: Platform) {
+  /// What an operation takes out: its names are free for what it brings in.
+  enum Leaving {
+    /// An element with all below it.
+    case element(Int32)
+    /// All below a menu.
+    case children(of: Int32)
+  }
+
+  init(into tree: MenuTree, on platform: Platform, insteadOf leaving: Leaving? = nil) {
     self.platform = platform
+    self.leaving = leaving
     firstNew = Int32(tree.nodes.count)
+  }
+
+  /// Whether an element is taken out. Its names are left in the index until all is known to be well: an operation that fails
+  /// costs no more than what it brings in, however much it would have taken out. O(depth).
+  func isLeaving(_ id: Int32, _ tree: MenuTree) -> Bool {
+    guard let leaving, id < firstNew else { return false }
+    var next = id
+    while next >= 0 {
+      let parent = tree.nodes[Int(next)].parent
+      switch leaving {
+      case .element(let element): if next == element { return true }
+      case .children(let menu): if parent == menu { return true }
+      }
+      next = parent
+    }
+    return false
   }
 
   /// Adds elements and all below them to the tree's array, linked to `parent` but not yet among its children.
@@ -42,7 +70,7 @@ struct Insertion {
       let id = tree.append(element, parent: parent)
       if let identifier = menu.identifier {
         if let other = tree.menus.updateValue(id, forKey: identifier) {
-          clash(.menu(identifier), id, with: other, in: &tree)
+          meet(.menu(identifier), id, other, in: &tree)
         } else {
           claimed.append(.menu(identifier))
         }
@@ -92,7 +120,13 @@ struct Insertion {
     var twins: [(id: Int32, first: Int32)] = []
     for id in new where tree.nodes[Int(id)].facts.isCommand {
       guard let other = tree.claimIdentity(id) else { continue }
-      if acceptsDuplicates { tree.noteTwin(id) } else { twins.append((id, other)) }
+      if leaving != nil, isLeaving(other, tree), let identity = tree[Int(id)].commandIdentity {
+        take(.command(identity), id, from: other, in: &tree)
+      } else if acceptsDuplicates {
+        tree.noteTwin(id)
+      } else {
+        twins.append((id, other))
+      }
     }
     for (id, first) in twins {
       if let identity = tree[Int(id)].commandIdentity { clash(.command(identity), id, with: first, in: &tree) }
@@ -102,9 +136,9 @@ struct Insertion {
     let known = Set(twins.map(\.id))
     for id in new {
       guard let key = tree.nodes[Int(id)].facts.key, let other = tree.claimKey(key, id) else { continue }
-      if tree.nodes[Int(other)].facts.yieldsToApp, !tree.nodes[Int(id)].facts.yieldsToApp {
-        tree[.key(key)] = id
-        yielded.append(MenuTree.IndexEntry(subject: .key(key), id: other))
+      let yields = tree.nodes[Int(other)].facts.yieldsToApp && !tree.nodes[Int(id)].facts.yieldsToApp
+      if yields || isLeaving(other, tree) {
+        take(.key(key), id, from: other, in: &tree)
       } else if !known.isEmpty, known.contains(id), isOnlyTwin(id, key, other, in: tree) {
         if other < firstNew { clashing[.key(key)] = clashing[.key(key)] ?? id }
       } else if !acceptsDuplicates {
@@ -122,10 +156,25 @@ struct Insertion {
   private mutating func add(_ action: Action, _ id: Int32, to tree: inout MenuTree) {
     guard let identifier = action.identifier else { return }
     if let other = tree.actions.updateValue(id, forKey: identifier) {
-      clash(.action(identifier), id, with: other, in: &tree)
+      meet(.action(identifier), id, other, in: &tree)
     } else {
       claimed.append(.action(identifier))
     }
+  }
+
+  /// Notes a clash with what had the name of a new element, unless that is taken out.
+  private mutating func meet(_ subject: MenuBuilder.Subject, _ id: Int32, _ other: Int32, in tree: inout MenuTree) {
+    if isLeaving(other, tree) {
+      take(subject, id, from: other, in: &tree)
+    } else {
+      clash(subject, id, with: other, in: &tree)
+    }
+  }
+
+  /// Gives a name to a new element that another had.
+  private mutating func take(_ subject: MenuBuilder.Subject, _ id: Int32, from other: Int32, in tree: inout MenuTree) {
+    tree[subject] = id
+    yielded.append(MenuTree.IndexEntry(subject: subject, id: other))
   }
 
   /// Notes a clash and leaves the name with who had it first.

@@ -92,9 +92,9 @@ public struct MenuBuilder: Sendable {
         ?? .missingAnchor(operation.anchor)
     }
     func insert(
-      _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32]
+      _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving? = nil
     ) -> Failure? {
-      self.insert(elements, in: parent, at: position, insteadOf: old, keepsPinned: keepsPinned)
+      self.insert(elements, in: parent, at: position, insteadOf: leaving, keepsPinned: keepsPinned)
     }
     switch operation {
     case .insert(let elements, let place):
@@ -106,15 +106,15 @@ public struct MenuBuilder: Sendable {
       case .before: (parent, position) = location(of: anchor, offset: 0)
       case .after: (parent, position) = location(of: anchor, offset: 1)
       }
-      return insert(elements, in: parent, at: position, insteadOf: [])
+      return insert(elements, in: parent, at: position)
     case .replace(_, let elements):
       let (parent, position) = location(of: anchor, offset: 0)
-      return insert(elements, in: parent, at: position, insteadOf: [Int32(anchor)])
+      return insert(elements, in: parent, at: position, insteadOf: .element(Int32(anchor)))
     case .replaceChildren(_, let elements):
-      return insert(elements, in: anchor, at: 0, insteadOf: tree.nodes[anchor].children)
+      return insert(elements, in: anchor, at: 0, insteadOf: .children(of: Int32(anchor)))
     case .remove:
       let (parent, position) = location(of: anchor, offset: 0)
-      return insert([], in: parent, at: position, insteadOf: [Int32(anchor)])
+      return insert([], in: parent, at: position, insteadOf: .element(Int32(anchor)))
     }
   }
 
@@ -149,21 +149,26 @@ public struct MenuBuilder: Sendable {
     return (parent, (tree.nodes[parent].children.firstIndex(of: Int32(id)) ?? 0) + offset)
   }
 
-  /// Takes `old` children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
+  /// Takes children of `parent` out and puts elements in at a position; undone if anything brought in clashes.
   private mutating func insert(
-    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf old: [Int32],
+    _ elements: ElementList, in parent: MenuTree.ID, at position: Int, insteadOf leaving: Insertion.Leaving?,
     keepsPinned: Bool
   ) -> Failure? {
-    let taken = tree.unindex(old)
-    var insertion = Insertion(into: tree, on: platform)
+    var insertion = Insertion(into: tree, on: platform, insteadOf: leaving)
     let added = insertion.add(elements, below: parent, of: &tree)
     let failure =
-      insertion.failure(dropping: keepsDropped ? elements : []) ?? (keepsPinned ? lostPins(among: taken) : nil)
+      insertion.failure(dropping: keepsDropped ? elements : []) ?? (keepsPinned ? lostPins(by: insertion) : nil)
     if let failure {
       insertion.undo(in: &tree)
-      tree.reindex(taken)
       return failure
     }
+    let old: [Int32] =
+      switch leaving {
+      case nil: []
+      case .element(let id)?: [id]
+      case .children(let menu)?: tree.nodes[Int(menu)].children
+      }
+    let taken = tree.unindex(old)
     if old == [0] {
       if let new = added.first { tree.replaceRoot(by: Int(new)) }
     } else {
@@ -182,17 +187,13 @@ public struct MenuBuilder: Sendable {
     return nil
   }
 
-  /// The menus that the system keeps and that were taken out with what they are in, and not brought in again.
-  private func lostPins(among taken: [MenuTree.IndexEntry]) -> Failure? {
-    if platform.pinned.isEmpty { return nil }
-    let lost = Set(
-      taken.compactMap { entry -> Menu.Identifier? in
-        guard case .menu(let identifier) = entry.subject, tree.menus[identifier] == nil else { return nil }
-        return identifier
-      })
-    if lost.isEmpty { return nil }
+  /// The menus that the system keeps and that are taken out with what they are in, and not brought in again.
+  private func lostPins(by insertion: Insertion) -> Failure? {
     var kept: [Menu.Identifier] = []
-    for pin in platform.pinned where lost.contains(pin.identifier) && !kept.contains(pin.identifier) {
+    for pin in platform.pinned {
+      guard let id = tree.menus[pin.identifier], insertion.isLeaving(id, tree), !kept.contains(pin.identifier) else {
+        continue
+      }
       kept.append(pin.identifier)
     }
     return kept.isEmpty ? nil : .fixedMenus(kept)

@@ -56,11 +56,6 @@ extension MenuTree {
     return taken
   }
 
-  /// Puts names back that ``unindex(_:)`` took out.
-  mutating func reindex(_ entries: [IndexEntry]) {
-    for entry in entries { self[entry.subject] = entry.id }
-  }
-
   /// Gives a command its identity, unless another has it: that one is returned then.
   mutating func claimIdentity(_ id: Int32) -> Int32? {
     let hash = nodes[Int(id)].facts.identityHash

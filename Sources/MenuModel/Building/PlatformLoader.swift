@@ -22,8 +22,6 @@ struct PlatformLoader {
 
   /// How many platforms one may be based on: each has the menus of all of them, so a long chain costs its square.
   private static let maximumBases = 16
-  /// How many menus one may keep in their places: each is looked for after each operation.
-  private static let maximumPins = 100
 
   /// Every name that ``platform(named:for:)`` knows: embedded profiles first, then the definition's own.
   let names: [String]
@@ -102,11 +100,6 @@ struct PlatformLoader {
     let context = DefinitionReader.SystemContext(
       appName: app.name, features: Set(platform.features.map(\.name)), activeFeatures: platform.activeFeatures)
     var found: [Diagnostic] = []
-    if platform.pinned.count > Self.maximumPins, let source = chain.last?.source {
-      platform.pinned.removeFirst(platform.pinned.count - Self.maximumPins)
-      let text = "a platform must keep at most \(Self.maximumPins) menus in their places"
-      found.append(.limitExceeded(text, at: source))
-    }
     for declaration in chain {
       var reader = DefinitionReader(declaration.tree, system: context)
       for menus in declaration.menus.map({ reader.menus($0) }) {

@@ -22,7 +22,9 @@ extension DefinitionReader {
     if token.kind == .identifier, let mended = ConditionParser.mended(text, names) { text = mended }
     do {
       let formula = try ConditionParser.parse(text, names)
-      if let value = constant(formula) {
+      let value = constant(formula)
+      if searchBudget?.hasToTell() == true { diagnostics.append(.searchGivenUp(at: tree.range(token))) }
+      if let value {
         diagnostics.append(.constantCondition(value, isWhole: true, at: tree.range(token)))
         return nil
       }

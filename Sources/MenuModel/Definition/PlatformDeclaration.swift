@@ -8,6 +8,8 @@ struct PlatformDeclaration: Sendable {
   var rules: Set<Platform.Rule> = []
   var aliases: [Menu.Identifier: Menu.Identifier] = [:]
   var pinned: [Platform.Pin] = []
+  /// Whether it pins more menus than it may.
+  var hasTooManyPins = false
   var claims: [KeyClaim] = []
   /// The end of every responder chain; empty where nothing is said.
   var chain: [String] = []
@@ -64,6 +66,8 @@ extension DefinitionReader {
   private static let aliasNode = NodeDescription("alias") {
     (identifier: $0.argument("identifier"), meaning: $0.argument("identifier"))
   }
+  /// How many menus a platform pins: each operation at the top level looks whether they are where they belong.
+  private static let maximumPins = 128
   private static let pinnedNode = NodeDescription("pinned") {
     (menu: $0.argument("menu"), position: $0.word("position", Platform.Position.self))
   }
@@ -149,7 +153,13 @@ extension DefinitionReader {
     case .pinned:
       let keys = read(child, as: Self.pinnedNode)
       if let identifier = menuIdentifier(self[keys.menu]) {
-        platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
+        if platform.pinned.count < Self.maximumPins {
+          platform.pinned.append(Platform.Pin(identifier: identifier, position: self[keys.position]))
+        } else if !platform.hasTooManyPins {
+          platform.hasTooManyPins = true
+          let text = "a platform must keep at most \(Self.maximumPins) menus where they are"
+          diagnostics.append(.limitExceeded(text, at: tree.headerRange(of: child)))
+        }
       }
     case .reserved:
       if let claim = claim(child, as: Self.reservedNode, .reserved) { platform.claims.append(claim) }

@@ -11,6 +11,9 @@ extension DiagnosticCode {
       Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \
       the first 200 findings in it are listed, and a note says how many more there are.
 
+      Whether a condition can hold is tried out, with 65,536 steps for one and 262,144 for all of a definition. What takes \
+      more is taken to depend on the state, which a note says once, where it began; it is no error.
+
       A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.
 
       Source: the limits in Documentation; KDL 2 itself sets none.
@@ -34,4 +37,19 @@ extension Diagnostic {
   static func limitExceeded(_ message: String, at range: SourceRange?) -> Diagnostic {
     Diagnostic(.limitExceeded, message, at: range)
   }
+
+  /// That it is not known what conditions come to, from the first of which that is so.
+  static func searchGivenUp(at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .limitExceeded, searchGivenUp, at: range, severity: .note,
+      help: [
+        "it is taken to depend on the state, and what rests on it, here or further on, may not be found",
+        "compare fewer variables in one condition",
+      ])
+  }
+
+  private static let searchGivenUp = "whether this can hold takes more steps to find out than menuc makes"
+
+  /// Whether the finding says that a search was given up.
+  var isSearchGivenUp: Bool { code == .limitExceeded && severity == .note && message == Self.searchGivenUp }
 }

@@ -53,6 +53,128 @@ import Testing
     #expect(search.search(for: easy).state != nil)
   }
 
+  @Test("A search that gives up is told, once, where that was")
+  func givenUpSearches() throws {
+    // Each takes all steps that one may take.
+    let flags = (0..<40).map { "flag f\($0)\n" }.joined()
+    let hard = (0..<30).map { "f\($0)" }.reduce("f30") { "(\($0) == \($1))" } + " && !f39 && f39"
+    let rules = (0..<6).map { "performs a\($0): when=\"\(hard)\"\n" }.joined()
+    let text =
+      "app A { platforms ipados-26 mac-catalyst; }\nstate {\n\(flags)}\nresponder R {\nperforms b: when=f1\n\(rules)}\n"
+    let compilation = compile(text)
+    let told = compilation.diagnostics.filter { $0.code == .limitExceeded }
+    #expect(told.map(\.severity) == [.note])
+    let place = try #require(told.first?.range)
+    #expect(LineTable(Array(text.utf8)).position(at: Int(place.start)).line == 46)
+    #expect(!compilation.hasErrors)
+    // What is found out is not told.
+    #expect(compile(text.replacing("f39 && f39", with: "f38")).diagnostics.filter { $0.code == .limitExceeded }.isEmpty)
+  }
+
+  @Test("What only the rules ask is told at the responders")
+  func givenUpRules() throws {
+    let flags = (0..<40).map { "flag f\($0)\n" }.joined()
+    func hard(_ start: Int) -> String { (start..<start + 15).map { "f\($0)" }.reduce("f39") { "(\($0) == \($1))" } }
+    // Each is known to depend on the state; whether both hold is not.
+    let text =
+      "app A { platforms ipados-26 mac-catalyst; }\nstate {\n\(flags)}\nmenus { insert after=.view { menu m \"M\" {\n"
+      + "command a: \"A\" key=\"cmd+k\"\ncommand b: \"B\" key=\"cmd+k\"\n}; }; }\n"
+      + "responder R {\nkeyCommand a: \"A\" key=\"cmd+j\"\nperforms a: when=\"\(hard(0)) && !f38\"\n"
+      + "performs b: when=\"\(hard(15)) && f38\"\n}\nresponder Window { performs a: when=\"\(hard(0)) && f38\"; }\n"
+    let told = compile(text).diagnostics.filter { $0.code == .limitExceeded }
+    #expect(told.count <= 1)
+  }
+
+  @Test("A character has so many combining marks, in every format and however they are written")
+  func marks() throws {
+    let marks = (0..<80).map { $0 % 2 == 0 ? "\u{301}" : "\u{316}" }.joined()
+    let (few, many) = ("a" + marks, "a" + marks + marks)
+    #expect(CombiningMarks.excess(in: Array(few.utf8)) == nil)
+    #expect(CombiningMarks.excess(in: Array("\n\n\(many)".utf8)) == 3)
+    for open in ["\\u{", "\\u", "\\U", "&#x", "&#"] {
+      func written(_ text: String) -> [UInt8] {
+        text.unicodeScalars.flatMap { scalar -> [UInt8] in
+          let digits = open == "&#" ? String(scalar.value) : "0" + String(scalar.value, radix: 16)
+          return Array(
+            (scalar == "a" ? "a" : open + digits + (open == "\\u{" ? "}" : open.first == "&" ? ";" : "")).utf8)
+        }
+      }
+      #expect(CombiningMarks.excess(in: written(few)) == nil, "\(open)")
+      #expect(CombiningMarks.excess(in: written(many)) == 1, "\(open)")
+    }
+    // Scripts in which nearly every character has one, and numbers without end.
+    for text in ["e\u{301}", "\u{915}\u{93F}", "中", "0123456789abcdef", "\u{5D0}\u{5B7}", "\\u{41}", "&#x41;"] {
+      #expect(CombiningMarks.excess(in: Array(String(repeating: text, count: 5000).utf8)) == nil, "\(text)")
+    }
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"\(many)\"; }; }\n", to: "A.menu.kdl")
+    let result = try Program.run(["check", path])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("a character on line 2 has more than 128 combining marks"), "\(result)")
+    #expect(try Program.run(["check", "-"], input: "// \(few)\napp A { platforms ipados-26; }\n").status == 0)
+    _ = try folder.write(
+      "{\"sourceLanguage\":\"en\",\"strings\":{\"\(many)\":{}},\"version\":\"1.0\"}", to: "L.xcstrings")
+    let named = try folder.write("app B { platforms ipados-26; strings \"L.xcstrings\"; }\n", to: "B.menu.kdl")
+    #expect(try Program.run(["check", named]).errors.contains("combining marks"))
+  }
+
+  @Test("A failure shows so many variables, and how many more there are")
+  func shownVariables() throws {
+    func errors(_ count: Int) throws -> String {
+      let text =
+        "app A { platforms ipados-26; }\n\(state(count))responder R { performs a:; }\n"
+        + "menus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+k\"; }; }; }\n"
+        + (0..<20).map { "test \"t\($0)\" { press \"cmd+k\" { handledBy S; }; }\n" }.joined() + "responder S\n"
+      return try Program.run(["test", "-"], input: text).output
+    }
+    #expect(try errors(100).contains("name9abcdefgh=false\n"))
+    let more = try errors(1_100)
+    #expect(more.contains("=false and 1000 more\n") && more.contains("0 passed, 20 failed"), "\(more.prefix(2000))")
+    #expect(more.utf8.count < 2 * 20 * 120 * 20)
+  }
+
+  @Test("A replacement that fails looks at what it brings in, and not at what it would have taken out")
+  func failingReplacements() throws {
+    var builder = MenuBuilder(platform: try #require(Platform(named: "ipados-26")))
+    let commands = (0..<200).map { MenuElement.command(Command(title: "C", action: Selector("c\($0):"))) }
+    try builder.insertSibling(Menu(title: "M", identifier: "m", children: commands), afterMenu: .view)
+    let tree = builder.tree
+    // A key of the system's menus, and names of the menu that would go: only the key is in the way.
+    let clash = Menu(
+      title: "M", identifier: "m",
+      children: [
+        .command(Command(title: "C", action: "c7:")),
+        MenuBuilderTests.key("x:", "cmd+c"),
+      ])
+    var insertion = Insertion(
+      into: tree, on: builder.platform, insteadOf: .element(try #require(tree.menus["m"])))
+    var changed = tree
+    _ = insertion.add([.menu(clash)], below: MenuTree.root, of: &changed)
+    guard case .duplicates(let clashes, _)? = insertion.failure(dropping: []) else {
+      Issue.record("\(String(describing: insertion.failure(dropping: [])))")
+      return
+    }
+    #expect(clashes.map(\.subject) == [.key(try KeyCombination(spelling: "cmd+c"))])
+    insertion.undo(in: &changed)
+    #expect(changed.nodes.count == tree.nodes.count)
+    for id in tree.nodes.indices {
+      if let anchor = tree[id].anchor { #expect(changed.id(of: anchor) == tree.id(of: anchor)) }
+    }
+    #expect(throws: MenuBuilder.Failure.self) { try builder.replace(menu: "m", with: clash) }
+    #expect(builder.tree.mistakes(on: builder.platform) == [])
+    try builder.replace(menu: "m", with: Menu(title: "N", identifier: "m", children: Array(commands.prefix(1))))
+    #expect(builder.tree.mistakes(on: builder.platform) == [] && builder.command(for: "c1:") == nil)
+  }
+
+  @Test("A platform keeps so many menus where they are")
+  func pins() {
+    let pins = (0..<140).map { "pinned p\($0) position=first\n" }.joined()
+    let found = compile("app A { platforms own; }\nplatform own \"Own\" {\n\(pins)}\n").diagnostics
+      .filter { $0.code == .limitExceeded }
+    #expect(found.map(\.message) == ["a platform must keep at most 128 menus where they are"])
+  }
+
   @Test("The tests of a file make so many cases")
   func cases() {
     let table = (0..<100).map(String.init).joined(separator: " ")
@@ -76,19 +198,6 @@ import Testing
     let titles = tree.map { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
     let expected = stride(from: 0, to: 60, by: 2).map { "P\($0)" } + stride(from: 1, to: 60, by: 2).map { "P\($0)" }
     #expect(titles == expected)
-  }
-
-  @Test("A platform keeps so many menus in their places, the last that it names")
-  func pins() {
-    let pins = (0...100).map { "pinned p\($0) position=first\n" }.joined()
-    let menus = (0...100).reversed().map { "insert atEndOf=.root { menu p\($0) \"P\($0)\"; }\n" }.joined()
-    let compilation = compile(
-      "app A { platforms own; }\nplatform own \"Own\" {\n\(pins)menus {\n\(menus)}; }\n")
-    let found = compilation.diagnostics.filter { $0.code == .limitExceeded }
-    #expect(found.count == 1 && found.first?.message.contains("100 menus") == true, "\(found)")
-    let tree = compilation.targets.first?.main.tree
-    let titles = tree.map { tree in tree.children(of: MenuTree.root).map { tree[$0].title } }
-    #expect(titles == (1...100).map { "P\($0)" } + ["P0"])
   }
 
   @Test(

@@ -52,8 +52,14 @@ package struct AppState: Sendable, Hashable {
   /// Every variable with its value, in the order of their names.
   package var named: [(name: String, value: StateValue)] { values.map { ($0.name, $0.value) } }
 
-  /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names.
-  package var displayed: String { values.map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ") }
+  /// As a message shows it: `isBookmarked=false openTabs=0`, in the order of the names, so many of them and a count.
+  package var displayed: String {
+    let words = values.prefix(Self.shownCount).map { "\($0.name)=\($0.value.displayed)" }.joined(separator: " ")
+    return values.count > Self.shownCount ? "\(words) and \(values.count - Self.shownCount) more" : words
+  }
+
+  /// How many variables a message shows: each test that fails shows them.
+  private static let shownCount = 100
 }
 
 extension Array {

@@ -7,7 +7,7 @@ struct ConditionSearch {
   private let names: StateNames
   private var variables: [StateVariable] { names.variables }
   /// What its searches may take together; nil for no limit but each one's own.
-  private let budget: SearchBudget?
+  let budget: SearchBudget?
   /// The only platform that conditions are asked on; nil for any.
   private let platform: String?
 
@@ -63,7 +63,6 @@ struct ConditionSearch {
     var state = AppState()
     var steps = 0
     let limit = min(Self.limit, budget?.steps ?? Self.limit)
-    defer { budget?.take(steps) }
     /// Sets the variables from an index on; nil when the search gave up.
     func find(from index: Int) -> Bool? {
       steps += 1
@@ -84,7 +83,9 @@ struct ConditionSearch {
       state[relevant[index].name] = nil
       return false
     }
-    return find(from: 0).map { $0 ? .holds(in: state) : .never } ?? .unknown
+    let isFound = find(from: 0)
+    budget?.take(steps, gaveUp: isFound == nil)
+    return isFound.map { $0 ? .holds(in: state) : .never } ?? .unknown
   }
 
   /// The state that differs from another in as few variables as possible and for which something holds that depends on

@@ -7,6 +7,8 @@ final class SearchBudget: @unchecked Sendable {
   static let usual = 1 << 18
 
   private var rest: Int
+  /// Whether a search gave up, and whether somebody knows.
+  private var (hasGivenUp, isTold) = (false, false)
   private let lock = Lock()
 
   init(_ steps: Int = usual) { rest = steps }
@@ -14,6 +16,19 @@ final class SearchBudget: @unchecked Sendable {
   /// How many steps may be taken still, of which a search takes a number.
   var steps: Int { lock.hold { rest } }
 
-  /// Takes steps away.
-  func take(_ steps: Int) { lock.hold { rest = max(0, rest - steps) } }
+  /// Takes away the steps of a search, which found its answer or gave up.
+  func take(_ steps: Int, gaveUp: Bool) {
+    lock.hold {
+      rest = max(0, rest - steps)
+      if gaveUp { hasGivenUp = true }
+    }
+  }
+
+  /// Whether a search has given up that nobody was told of; true once.
+  func hasToTell() -> Bool {
+    lock.hold {
+      defer { isTold = hasGivenUp }
+      return hasGivenUp && !isTold
+    }
+  }
 }

@@ -59,6 +59,10 @@ struct DefinitionCheckContext {
     all += Diagnostic.merged(
       diagnosticsOfTargets(hasBrokenConditions: hasBrokenConditions), platforms: targets.map(\.platform.name)
     ).filter { !$0.code.about.contains(.everywhere) || targets.count < 2 || $0.platforms.count == targets.count }
+    // Once is enough.
+    if read.contains(where: \.isSearchGivenUp) {
+      all = read + all.dropFirst(read.count).filter { !$0.isSearchGivenUp }
+    }
     if definition.isIncomplete { all.removeAll { $0.code.about.contains(.whatIsMissing) } }
     all.dropFixes(in: importedFiles, keys: definition.importedKeys)
     if !swiftFiles.isEmpty { all = all.map(softened) }
@@ -138,6 +142,9 @@ struct DefinitionCheckContext {
         found.removeAll { DiagnosticCode.textStealsKey.supersedes.contains($0.code) }
       }
       for case .responders(let check) in rules { found += check(responders) }
+      if responders.conditions.budget?.hasToTell() == true {
+        found.append(.searchGivenUp(at: definition.responders.first { !$0.isImported }?.source))
+      }
       return found.withoutSuperseded
     }
   }
