@@ -61,7 +61,8 @@ import Testing
       "\"$MENUC\" export \"$F\" -o \"$(printf 'o\\375')\" --depfile o.d; cat \"$(printf 'o\\375')\"; "
         + "grep -c \"$(printf '^o\\375: ')\" o.d; grep -c -F \"  $F\" o.d; ls | wc -l")
     #expect(
-      output.output.contains(#""files": ["d\\xFF/A\\xFE\\xF4\\x8D\\xB2\\x80.menu.kdl", "d\\xFF/P.kdl", "<ipados-26>"#), "\(output)")
+      output.output.contains(#""files": ["d\\xFF/A\\xFE\\xF4\\x8D\\xB2\\x80.menu.kdl", "d\\xFF/P.kdl", "<ipados-26>"#),
+      "\(output)")
     #expect(output.output.hasSuffix("}\n1\n1\n3\n") && output.errors == "", "\(output)")
     // What is found in a folder, and rewritten in its place.
     let formatted = try shell(
