@@ -4,7 +4,7 @@ extension DiagnosticCode {
     summary: "Something is larger than menuc reads.",
     explanation: """
       A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \
-      an XML document; a platform is based on at most 16 others, an XML document is at most 16 MiB, the tests of a file make \
+      an XML document; a platform is based on at most 16 others and pins at most 128 menus, an XML document is at most 16 MiB, the tests of a file make \
       at most 20,000 cases on a platform, and after 200 errors in a file its reading stops. No definition written by a person comes near; a file that does was \
       generated wrongly or is not a definition at all, and without limits it could take all memory.
 

@@ -7,7 +7,7 @@ extension DiagnosticCode {
       ends with status 2.
 
       The reason after the colon is the operating system's: no such file, a directory, no permission; or the file is
-      larger than menuc reads (Documentation/Language.md, Limits).
+      larger than menuc reads, or a character in it has more than 128 combining marks (Documentation/Language.md, Limits).
 
       Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
       """,
