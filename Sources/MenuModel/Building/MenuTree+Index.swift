@@ -24,10 +24,15 @@ extension MenuTree {
   private func id(ofTwin identity: Command.Identity) -> ID? {
     let hash = ElementFacts.hash(of: identity)
     guard twins.contains(hash) else { return self[.command(identity)].map(Int.init) }
-    return ids(from: Self.root).first { id in
-      let facts = nodes[Int(id)].facts
-      return facts.isCommand && facts.identityHash == hash && self[Int(id)].commandIdentity == identity
-    }.map(Int.init)
+    var stack = [Int32(Self.root)]
+    while let id = stack.popLast() {
+      let node = nodes[Int(id)]
+      if node.facts.isCommand, node.facts.identityHash == hash, self[Int(id)].commandIdentity == identity {
+        return Int(id)
+      }
+      stack += node.children.reversed()
+    }
+    return nil
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
