@@ -33,8 +33,9 @@ struct Dependencies {
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map(SourcePath.normalized))
-    outcome.files.append(
-      OutputFile(path: path, contents: PiecewiseBytes(rule(files.paths.filter { !outputs.contains($0) }))))
+    // A line break would begin another rule: make has no way to name such a file.
+    let paths = files.paths.filter { path in !outputs.contains(path) && !path.utf8.contains { $0 < 0x20 } }
+    outcome.files.append(OutputFile(path: path, contents: PiecewiseBytes(rule(paths))))
   }
 
   private func rule(_ paths: [String]) -> [UInt8] {

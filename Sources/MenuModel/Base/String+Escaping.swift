@@ -61,12 +61,11 @@ extension String {
   private static let alwaysEscaped = Array(#"\`*_{}[]<>|~&$#@"#.utf8)
   private static let markdownPunctuation = alwaysEscaped + Array("/.".utf8)
 
-  /// The text with a backslash before each of some ASCII characters, safe for a terminal. O(n).
-  func escaping(_ punctuation: String) -> String {
-    terminalSafe.unicodeScalars.reduce(into: "") { escaped, scalar in
-      if punctuation.unicodeScalars.contains(scalar) { escaped += "\\" }
-      escaped.unicodeScalars.append(scalar)
-    }
+  /// The text as code in Markdown, in a cell of a table too; one with a backtick, which would end that, as it is.
+  var markdownCode: String {
+    let text = terminalSafe
+    return text.unicodeScalars.contains("`")
+      ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
 }
 

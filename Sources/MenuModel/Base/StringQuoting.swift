@@ -34,16 +34,9 @@ enum StringQuoting {
   }
 
   /// Whether a character may not stand in a quoted string as it is, quote and backslash aside: a newline, what KDL
-  /// allows nowhere, or the other control characters, which a terminal acts on (U+009B begins an escape sequence).
+  /// allows nowhere, or what else a terminal acts on (U+009B begins an escape sequence).
   /// Source: KDL 2, "Newline" and "Disallowed Literal Code Points".
-  static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09: false
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029: true
-    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
-  }
+  static func mustBeEscaped(_ scalar: Unicode.Scalar) -> Bool { scalar != "\t" && !scalar.isTerminalSafe }
 
   /// Whether a text can be written as an identifier string. Source: KDL 2, "Identifier String".
   static func isIdentifier(_ bytes: ArraySlice<UInt8>) -> Bool {

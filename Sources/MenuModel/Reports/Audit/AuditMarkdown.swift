@@ -5,7 +5,7 @@ extension AuditReport {
     var report = self
     let audit = report.audit
     let clean = report.cleanLayouts
-    var page = "# Keyboard layouts of \(Self.escaped(report.app)) on \(Self.escaped(audit.platform.title))\n\n"
+    var page = "# Keyboard layouts of \(report.app.markdownText) on \(audit.platform.title.markdownText)\n\n"
     let counts = report.counts.summary
     page +=
       "\(clean.count) of \(audit.layouts.count) layouts are clean. " + (counts.isEmpty ? "No warnings" : counts) + ".\n"
@@ -22,7 +22,7 @@ extension AuditReport {
             audit.subject(finding.key) + (finding.other.map { " and " + audit.subject($0) } ?? ""),
             reason + (direction == .rightToLeft ? " (right to left)" : ""), layouts.joined(separator: " "), place,
           ]
-          table.rows.append(cells.map(Self.escaped))
+          table.rows.append(cells.map(\.markdownText))
         }
       }
       page += table.markdown
@@ -35,13 +35,13 @@ extension AuditReport {
         [
           move.keys.map(audit.subject).joined(separator: ", "), move.displayedTarget,
           move.layouts.map { audit.layouts[$0].name }.joined(separator: " "),
-        ].map(Self.escaped)
+        ].map(\.markdownText)
       }
       page += Table(["Keys", "As shown", "Layouts"], rows).markdown
     }
     let mirrored = audit.keys.indices.filter(report.mirrors).map(audit.subject)
     if !mirrored.isEmpty {
-      page += "\nMirrored in a right-to-left interface: \(Self.escaped(mirrored.joined(separator: ", "))).\n"
+      page += "\nMirrored in a right-to-left interface: \(mirrored.joined(separator: ", ").markdownText).\n"
     }
     return page
   }
@@ -63,7 +63,4 @@ extension AuditReport {
     }
     return order.map { ($0.direction, $0.reason, found[$0] ?? []) }
   }
-
-  /// A text that Markdown shows as it is, on one line.
-  private static func escaped(_ text: String) -> String { text.escaping("\\`*_{}[]<>#|&~!") }
 }

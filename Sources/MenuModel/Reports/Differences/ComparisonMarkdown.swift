@@ -15,20 +15,20 @@ package struct ComparisonMarkdown {
     var places = Places(sources)
     let platform = comparison.platform
     var page =
-      "# \(Self.escaped(name)) and \(Self.escaped(comparison.device))\n\n"
-      + "Compared with the menus on \(Self.escaped(platform.title)) (`\(platform.name)`). "
-      + Self.escaped(comparison.summary(of: name)) + ".\n"
+      "# \(name.markdownText) and \(comparison.device.markdownText)\n\n"
+      + "Compared with the menus on \(platform.title.markdownText) (\(platform.name.markdownCode)). "
+      + comparison.summary(of: name).markdownText + ".\n"
     if !comparison.differences.isEmpty {
       page += "\n" + table(comparison.differences, &places)
     }
     if !comparison.systemDifferences.isEmpty {
       page +=
-        "\n## The system's own\n\n" + Self.escaped(comparison.systemHeading.capitalizedFirst) + ". "
-        + Self.escaped(comparison.systemRemedy.capitalizedFirst) + ".\n\n"
+        "\n## The system's own\n\n" + comparison.systemHeading.capitalizedFirst.markdownText + ". "
+        + comparison.systemRemedy.capitalizedFirst.markdownText + ".\n\n"
         + table(comparison.systemDifferences, &places)
     }
     if !comparison.remarks.isEmpty {
-      page += "\n" + comparison.remarks.map { "- \(Self.escaped($0.capitalizedFirst)).\n" }.joined()
+      page += "\n" + comparison.remarks.map { "- \($0.capitalizedFirst.markdownText).\n" }.joined()
     }
     return page
   }
@@ -40,12 +40,10 @@ package struct ComparisonMarkdown {
         difference.danger.rawValue, difference.statement, difference.path, difference.consequence ?? "",
         places.text(of: difference.source ?? difference.dumped) ?? "",
       ]
-      table.rows.append(cells.map(Self.escaped))
+      table.rows.append(cells.map(\.markdownText))
     }
     return table.markdown
   }
-
-  private static func escaped(_ text: String) -> String { text.escaping("\\`*_{}[]<>#|&~!") }
 }
 
 extension String {

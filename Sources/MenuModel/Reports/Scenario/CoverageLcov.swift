@@ -9,7 +9,7 @@ package struct CoverageLcov {
   package var text: String {
     var text = ""
     for file in report.files {
-      text += "TN:\nSF:\(file.path)\n"
+      text += "TN:\nSF:\(file.path.terminalSafe)\n"
       let commands = file.units.filter { $0.unit.kind == .command }
       let names = file.functionNames
       for (command, name) in zip(commands, names) { text += "FN:\(command.position.line),\(name)\n" }
@@ -37,8 +37,8 @@ extension CoverageReport.File {
   var functionNames: [String] {
     var counts: [String: Int] = [:]
     return units.filter { $0.unit.kind == .command }.map { unit in
-      // A comma or a line break would end the name.
-      let name = String(unit.unit.name.map { $0 == "," || $0.isNewline ? "_" : $0 }).terminalSafe
+      // A comma would end the name.
+      let name = unit.unit.name.terminalSafe.unicodeScalars.map { $0 == "," ? "_" : String($0) }.joined()
       counts[name, default: 0] += 1
       let count = counts[name] ?? 1
       return count == 1 ? name : "\(name) (\(count))"

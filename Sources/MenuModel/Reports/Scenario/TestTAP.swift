@@ -29,9 +29,9 @@ package struct TestTAP {
 
   /// A name where `#` would begin a directive and `\` an escape.
   private static func description(_ name: String) -> String {
-    name.terminalSafe.reduce(into: "") { text, character in
-      if character == "#" || character == "\\" { text += "\\" }
-      text.append(character)
+    name.terminalSafe.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar == "#" || scalar == "\\" { text += "\\" }
+      text.unicodeScalars.append(scalar)
     }
   }
 

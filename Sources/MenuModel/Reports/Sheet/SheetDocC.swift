@@ -8,7 +8,8 @@ package struct SheetDocC {
   /// - Parameter isPairing: whether two commands that belong together share a row.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
-    table = SheetTable(columns: SheetColumns(sheet), isPairing: isPairing, name: Self.name, key: Self.code)
+    table = SheetTable(
+      columns: SheetColumns(sheet), isPairing: isPairing, name: Self.name, key: \.displayed.markdownCode)
   }
 
   /// The article, ended by a line feed.
@@ -39,7 +40,10 @@ package struct SheetDocC {
 
   /// A string in quotes, as a directive has it: DocC knows no escapes there.
   private static func argument(_ text: String) -> String {
-    String(text.terminalSafe.map { $0 == "\"" ? "'" : $0 == "\\" ? "/" : $0 })
+    let scalars = text.terminalSafe.unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar == "\"" ? "'" : scalar == "\\" ? "/" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 
   private func blocks(_ page: Sheet.Page) -> String {
@@ -49,12 +53,6 @@ package struct SheetDocC {
 
   private func block(_ section: Sheet.Section) -> String {
     "## \(Self.name(section.title))\n\n" + table.table(section).markdown
-  }
-
-  /// A key as code; one with a backtick, which would end that, as it is.
-  private static func code(_ key: KeyCombination) -> String {
-    let text = key.displayed.terminalSafe
-    return text.contains("`") ? text.markdownText : "`\(text.replacing("|", with: "\\|"))`"
   }
 
   /// A title as it is: DocC would put typographic quotes and dashes into it.

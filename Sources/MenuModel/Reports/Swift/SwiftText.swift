@@ -121,6 +121,11 @@ struct SwiftText: Sendable {
           result.unicodeScalars.append(scalar)
           continue
         }
+        if (0xFDD0...0xFDEF).contains(scalar.value) {
+          // The compiler takes no escape for these, which stand for nothing.
+          result += isLiteral ? "\\u{FFFD}" : "\u{FFFD}"
+          continue
+        }
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
           result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

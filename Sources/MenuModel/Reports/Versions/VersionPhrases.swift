@@ -22,6 +22,8 @@ struct VersionPhrases {
   let key: (KeyCombination) -> String
   /// How a title is written.
   let title: (String) -> String
+  /// How a name, an action or a property list is written.
+  let word: (String) -> String
 
   /// How many there are of a kind: `2 keys mean something else`.
   static func count(_ kind: VersionChange.Kind, _ count: Int) -> String {
@@ -95,7 +97,7 @@ struct VersionPhrases {
     return "\(pressed) is \(name(change.new))\(before); it was \(name(change.old)), which \(after)"
   }
 
-  private func action(_ side: VersionChange.Side?) -> String { side?.command?.description ?? "nothing" }
+  private func action(_ side: VersionChange.Side?) -> String { side?.command.map { word($0.description) } ?? "nothing" }
 
   private func key(_ side: VersionChange.Side?) -> String { side?.key.map(key) ?? "" }
 
@@ -110,9 +112,9 @@ struct VersionPhrases {
     case .menu: return side.path.isEmpty ? alone : before + side.path.map(title).joined(separator: " > ")
     case .contextMenu(let name):
       return before
-        + ([name.isEmpty ? "a context menu" : "the context menu \(name)"] + side.path.map(title))
+        + ([name.isEmpty ? "a context menu" : "the context menu \(word(name))"] + side.path.map(title))
         .joined(separator: " > ")
-    case .responder(let name): return before + "the key commands of \(name)"
+    case .responder(let name): return before + "the key commands of \(word(name))"
     }
   }
 }

@@ -10,7 +10,7 @@ package struct VersionsMarkdown {
   package var text: String {
     let phrases = VersionPhrases(
       difference: difference, key: \.markdown,
-      title: { "**\($0.markdownText)**" })
+      title: { "**\($0.markdownText)**" }, word: \.markdownText)
     var blocks = ["## Menus and keyboard shortcuts\n"]
     let scope = difference.scopeLines.map { "- \($0.capitalizingFirst.markdownText)\n" }.joined()
     if !scope.isEmpty { blocks.append(scope) }

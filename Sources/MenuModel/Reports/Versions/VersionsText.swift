@@ -13,12 +13,13 @@ package struct VersionsText {
   /// The report, ended by a line break.
   package mutating func text() -> String {
     let phrases = VersionPhrases(
-      difference: difference, key: { $0.displayed }, title: { "'\($0.terminalSafe)'" })
+      difference: difference, key: { $0.displayed.terminalSafe }, title: { "'\($0.terminalSafe)'" },
+      word: \.terminalSafe)
     var blocks: [String] = [heading(phrases)]
     for (kind, _) in difference.counts {
       var lines = [kind.summary]
       for change in difference.changes where change.kind == kind && !change.isImplied {
-        let scope = phrases.scope(change)
+        let scope = phrases.scope(change).terminalSafe
         lines.append("  " + phrases.sentence(change) + (scope.isEmpty ? "" : " (\(scope))"))
         if let place = place(of: change) { lines.append("    \(place)") }
       }
@@ -31,7 +32,7 @@ package struct VersionsText {
   private func heading(_ phrases: VersionPhrases) -> String {
     var lines = ["From \(names.old) to \(names.new): \(difference.platforms.map(\.title).joined(separator: ", "))"]
     lines += difference.scopeLines.map { "  " + $0 }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.terminalSafe + "\n" }.joined()
   }
 
   private var summary: String {

@@ -21,7 +21,7 @@ package struct ProposedTest: Sendable {
     if let platform { header += " platform=\(platform.asKDL)" }
     if let layout { header += " layout=\(layout.asKDL)" }
     if let direction { header += " direction=\(direction.rawValue)" }
-    var lines = comment.map { ["// " + $0] } ?? []
+    var lines = comment.map { ["// " + $0.terminalSafe] } ?? []
     lines.append(header + " {")
     if !givens.isEmpty { lines.append("    given " + givens) }
     lines += ["    " + step] + (afterwards.isEmpty ? [] : ["    expect " + afterwards]) + ["}"]
@@ -44,7 +44,7 @@ extension ProposedTest {
     switch deed {
     case .press(let key): step = "press \(key.canonical.quoted) { \(expectation); }"
     case .choose(let identity, let modifiers):
-      let list = identity.propertyList.map { " propertyList=\($0.written)" } ?? ""
+      let list = identity.propertyList?.written.map { " propertyList=\($0)" } ?? ""
       let held = modifiers.isEmpty ? "" : " holding=\(modifiers.canonical.quoted)"
       step = "choose \(identity.action.rawValue.asKDL)\(list)\(held) { \(expectation); }"
     case .run(let closure):
@@ -135,14 +135,16 @@ extension TestObservation {
       if isNew && handling.state != .off || old.map({ $0.state != handling.state }) ?? false {
         text += " state=\(handling.state.name)"
       }
-      if let list = handling.propertyList, isNew || old.map({ $0.propertyList != list }) ?? false {
-        text += " propertyList=\(list.written)"
+      if let list = handling.propertyList, let written = list.written,
+        isNew || old.map({ $0.propertyList != list }) ?? false
+      {
+        text += " propertyList=\(written)"
       }
       if old.map({ $0.sender != handling.sender }) ?? false { text += " sender=\(handling.sender.rawValue)" }
       if let old {
-        for identity in handling.shadowed where !old.shadowed.contains(identity) {
+        for identity in handling.shadowed where !old.shadowed.contains(identity) && identity.isWritable {
           text += "; shadows \(identity.action.rawValue.asKDL)"
-          if let list = identity.propertyList { text += " propertyList=\(list.written)" }
+          if let list = identity.propertyList?.written { text += " propertyList=\(list)" }
         }
       }
       return text
@@ -154,7 +156,7 @@ extension TestObservation {
         if case .seen(let sight)? = other { old = sight }
         if old.map({ $0.title != sight.title }) ?? true { text += " \(sight.title.quoted)" }
       }
-      if let list = identity.propertyList { text += " propertyList=\(list.written)" }
+      if let list = identity.propertyList?.written { text += " propertyList=\(list)" }
       if sight.verb != .lacks, case .seen(let old)? = other, old.verb == sight.verb {
         if let key = sight.key, old.key != key { text += " key=\(key.quoted)" }
         if old.section != sight.section { text += " section=\(sight.section.asKDL)" }
@@ -170,12 +172,28 @@ extension TestObservation {
 }
 
 extension PropertyList {
-  /// As a definition writes it, where that is one value.
-  fileprivate var written: String {
+  /// As a test writes it, which has one value only; nil for a block of them.
+  fileprivate var written: String? {
     switch self {
     case .string(let text): text.asKDL
     case .boolean(let flag): flag ? "#true" : "#false"
-    case .integer, .real, .array, .dictionary: displayed
+    case .integer, .real: displayed
+    case .array, .dictionary: nil
+    }
+  }
+}
+
+extension Command.Identity {
+  /// Whether a test can name it by its action and its property list.
+  fileprivate var isWritable: Bool { propertyList.map { $0.written != nil } ?? true }
+}
+
+extension TestDeed {
+  /// Whether a test can say it.
+  var isWritable: Bool {
+    switch self {
+    case .choose(let identity, _), .look(let identity, _): identity.isWritable
+    case .press, .run: true
     }
   }
 }

@@ -91,7 +91,7 @@ package struct ProposedTests: Sendable {
     var tries = 0
     for (place, stage) in bench.stages {
       if bench.units[index].kind == .platform, !bench.units[index].name.hasSuffix(" " + place.platform) { continue }
-      let deeds = stage.deeds(about: subject, limit: limits.deeds).prefix(limits.deeds)
+      let deeds = stage.deeds(about: subject, limit: limits.deeds).filter(\.isWritable).prefix(limits.deeds)
       for situation in SituationSearch(subject, on: stage).situations {
         for deed in deeds {
           tries += 1

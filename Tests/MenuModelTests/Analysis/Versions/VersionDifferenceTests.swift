@@ -20,7 +20,7 @@ import Testing
     _ old: Compilation, _ new: Compilation, on layouts: [KeyboardLayout]? = []
   ) -> [String] {
     let difference = VersionDifference(from: old, to: new, on: layouts)
-    let phrases = VersionPhrases(difference: difference, key: \.displayed, title: { "'\($0)'" })
+    let phrases = VersionPhrases(difference: difference, key: \.displayed, title: { "'\($0)'" }, word: { $0 })
     return difference.changes.map { change in
       let scope = phrases.scope(change)
       let text = "\(change.kind.rawValue): \(phrases.sentence(change))" + (scope.isEmpty ? "" : " [\(scope)]")
