@@ -83,7 +83,7 @@ struct GrammarTests {
     Case("\\\na", "a\n"),
     // Quoted strings.
     Case(#"a "\"\\\b\f\n\r\t\s""#, "a \"\\\"\\\\\\b\\f\\n\\r\\t \"\n"),
-    Case(#"a "\u{0}\u{7F}\u{10FFFF}\u{d7ff}\u{E000}""#, "a \"\\u{0}\\u{7f}\u{10FFFF}\u{D7FF}\u{E000}\"\n"),
+    Case(#"a "\u{0}\u{7F}\u{10FFFF}\u{d7ff}\u{E000}""#, "a \"\\u{0}\\u{7f}\\u{10ffff}\u{D7FF}\u{E000}\"\n"),
     Case(#"a "\u{85}\u{2028}\u{feff}\u{200e}""#, "a \"\\u{85}\\u{2028}\\u{feff}\\u{200e}\"\n"),
     Case("a \"x \\   \n\n\t y\"", "a \"x y\"\n"),
     Case("a \"{}//;/*\"", "a \"{}//;/*\"\n"),
