@@ -62,7 +62,9 @@ struct StagedFiles {
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
     // `-o /dev/stdout >> log`: what standard output has is continued and not replaced.
     var output = stat()
-    if exists, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev, output.st_ino == status.st_ino {
+    if exists, !file.replacesInput, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
+      output.st_ino == status.st_ino
+    {
       return others.append(OutputFile(path: "-", contents: file.contents))
     }
     guard let target = exists ? FileIO.resolved(file.path) : FileIO.destination(of: file.path) else {

@@ -31,8 +31,8 @@ enum ServiceCommands {
     var index = bytes.startIndex
     while index < bytes.endIndex {
       switch bytes[index] {
-      case 0x0A: isAtStart = true
-      case 0x09...0x0D, 0x20: break
+      case 0x0A, 0x0D: isAtStart = true
+      case 0x09...0x0C, 0x20: break
       case UInt8(ascii: ":"):
         if isAtStart, index + 1 < bytes.endIndex, bytes[index + 1] == UInt8(ascii: ":") { places.append(index) }
         isAtStart = false

@@ -11,8 +11,9 @@ extension DiagnosticCode {
       Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \
       the first 200 findings in it are listed, and a note says how many more there are.
 
-      Whether a condition can hold is tried out, with 65,536 steps for one and 262,144 for all of a definition. What takes \
-      more is taken to depend on the state, which a note says once, where it began; it is no error.
+      Whether a condition can hold is tried out, with 65,536 steps for one and 262,144 for all that a definition has, and as \
+      many again for what a platform's responders make of them. What takes more is taken to depend on the state, which a \
+      note says once; it is no error.
 
       A block that is nested too deep is skipped up to its closing brace; all else is checked as usual.
 

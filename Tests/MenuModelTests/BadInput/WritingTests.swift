@@ -80,6 +80,14 @@ import Testing
     #expect(try left() == [])
   }
 
+  @Test("A definition that is standard output as well is replaced, and not continued")
+  func formattedAndStandardOutput() throws {
+    _ = try folder.write("app  A { platforms ipados-26; }\n", to: "B.menu.kdl")
+    _ = try Program.shell("\"$MENUC\" fmt B.menu.kdl >> B.menu.kdl", in: folder.url)
+    let text = try String(contentsOfFile: folder.path("B.menu.kdl"), encoding: .utf8)
+    #expect(text.hasPrefix("app A") && text.split(separator: "app").count == 1, "\(text)")
+  }
+
   @Test("Of several files all are written or none")
   func allOrNone() throws {
     for (second, status) in [("missing/out.sarif", Int32(2)), ("out.sarif", 0)] {

@@ -10,6 +10,7 @@ import Testing
     ("a\n \t::add-mask::x\n", "a\n \t\\u{3A}:add-mask::x\n"),
     ("\u{A0}\u{3000}::error::x", "\u{A0}\u{3000}\\u{3A}:error::x"),
     (":::x", "\\u{3A}::x"), (": :x", ": :x"), (":", ":"), ("::", "\\u{3A}:"),
+    ("a\r::add-mask::x", "a\r\\u{3A}:add-mask::x"),
     ("a ##[add-mask]x", "a #\\u{23}[add-mask]x"),
     ("##vso[task.setvariable variable=a]b", "#\\u{23}vso[task.setvariable variable=a]b"),
     ("##teamcity[message]", "#\\u{23}teamcity[message]"),

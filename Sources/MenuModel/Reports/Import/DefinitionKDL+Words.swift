@@ -3,7 +3,9 @@ extension DefinitionKDL {
   /// A text as it may stand in a comment: what ends a line, or what KDL allows nowhere, is spelled out.
   static func inComment(_ text: some StringProtocol) -> String {
     text.unicodeScalars.reduce(into: "") { comment, scalar in
-      if !scalar.isTerminalSafe {
+      if let byte = SourcePath.byte(of: scalar) {
+        comment += SourcePath.spelledOut(byte)
+      } else if !scalar.isTerminalSafe {
         comment += "\\u{\(String(scalar.value, radix: 16))}"
       } else {
         comment.unicodeScalars.append(scalar)

@@ -51,7 +51,7 @@ package struct ProjectReport: Sendable {
   }
 
   private mutating func add(_ name: String, _ value: String, _ reason: String) {
-    rows.append(Row(name: name, value: value, reason: reason))
+    rows.append(Row(name: name, value: SourcePath.shown(value), reason: SourcePath.shown(reason)))
   }
 
   private mutating func addRoot(_ root: String?, _ compilation: Compilation?) {

@@ -22,7 +22,8 @@ package struct MutantJSON {
   private static func json(_ row: MutantReport.Row) -> JSONValue? {
     guard case .survived(let survival) = row.result.outcome else { return nil }
     return [
-      "name": .string(row.result.mutant.name), "file": .string(row.path), "line": .integer(row.position.line),
+      "name": .string(row.result.mutant.name), "file": .string(SourcePath.shown(row.path)),
+      "line": .integer(row.position.line),
       "column": .integer(row.position.column),
       "changes": .array(
         row.lines.map { ["line": .integer($0.number), "old": .string($0.old), "new": .string($0.new)] }),
