@@ -59,6 +59,6 @@ enum ServiceCommands {
     return name.endIndex < bytes.endIndex && bytes[name.endIndex] == UInt8(ascii: "[")
   }
 
-  /// An ASCII character as ``Swift/String/terminalSafe`` writes those that it does not leave.
+  /// An ASCII character as `terminalSafe` writes those that it does not leave.
   static func spelledOut(_ byte: UInt8) -> String { "\\u{\(String(byte, radix: 16, uppercase: true))}" }
 }
