@@ -21,6 +21,17 @@ struct OtherReader {
 
   var isPresent: Bool { python != nil }
 
+  /// The files of some folders of the repository that have one of some extensions, in the order of their paths.
+  static func documents(in folders: [String], withExtensions extensions: [String]) -> [[UInt8]] {
+    folders.flatMap { folder in
+      let files = FileManager.default.enumerator(
+        at: PackageFolder.root.appending(path: folder), includingPropertiesForKeys: nil)
+      let urls = files?.allObjects.compactMap { $0 as? URL } ?? []
+      return urls.filter { extensions.contains($0.pathExtension) }.sorted { $0.path < $1.path }
+        .compactMap { try? Data(contentsOf: $0) }.map(Array.init)
+    }
+  }
+
   /// Why a test is skipped.
   var absence: Comment {
     format == "kdl" ? "skipped: there is no ckdl, which Scripts/get-ckdl gets" : "skipped: there is no Python"

@@ -68,14 +68,8 @@ struct JSONComparisonTests {
     return texts
   }
 
-  private static let documents: [[UInt8]] = ["Examples", "Tests/MenuModelTests/Fixtures", "Documentation"].flatMap {
-    folder in
-    let files = FileManager.default.enumerator(
-      at: PackageFolder.root.appending(path: folder), includingPropertiesForKeys: nil)
-    let urls = files?.allObjects.compactMap { $0 as? URL } ?? []
-    return urls.filter { ["json", "xcstrings"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
-      .compactMap { try? Data(contentsOf: $0) }.map(Array.init)
-  }
+  private static let documents = OtherReader.documents(
+    in: ["Examples", "Tests/MenuModelTests/Fixtures", "Documentation"], withExtensions: ["json", "xcstrings"])
 
   private static let seeds = [
     """

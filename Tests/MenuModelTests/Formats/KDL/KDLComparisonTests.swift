@@ -20,12 +20,8 @@ struct KDLComparisonTests {
   }
 
   /// The definitions of the repository.
-  private static let documents: [[UInt8]] = ["Examples", "Tests/MenuModelTests/Fixtures", "Sources"].flatMap { folder in
-    let files = FileManager.default.enumerator(
-      at: PackageFolder.root.appending(path: folder), includingPropertiesForKeys: nil)
-    let urls = files?.allObjects.compactMap { $0 as? URL }.filter { $0.pathExtension == "kdl" } ?? []
-    return urls.sorted { $0.path < $1.path }.compactMap { try? Data(contentsOf: $0) }.map(Array.init)
-  }
+  private static let documents = OtherReader.documents(
+    in: ["Examples", "Tests/MenuModelTests/Fixtures", "Sources"], withExtensions: ["kdl"])
 
   private static let seeds = [
     "a 1 2.5 0x1F -0b10 +0o7 1_000 1e5 #inf #-inf #nan #true #false #null { b c=d; (t)e (u)\"f\" g=(v)#\"h\"#; }\n",

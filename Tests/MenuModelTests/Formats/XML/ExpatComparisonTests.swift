@@ -19,12 +19,8 @@ struct ExpatComparisonTests {
     try Self.compare((0..<500).map { _ in mutation.mutated(small) })
   }
 
-  private static let documents: [[UInt8]] = {
-    let fixtures = FileManager.default.enumerator(at: PackageFolder.fixtures, includingPropertiesForKeys: nil)
-    let urls = (fixtures?.allObjects ?? []).compactMap { $0 as? URL }
-      .filter { ["xib", "storyboard", "plist", "keylayout", "svg"].contains($0.pathExtension) }
-    return urls.sorted { $0.path < $1.path }.compactMap { try? Data(contentsOf: $0) }.map(Array.init)
-  }()
+  private static let documents = OtherReader.documents(
+    in: ["Tests/MenuModelTests/Fixtures"], withExtensions: ["xib", "storyboard", "plist", "keylayout", "svg"])
 
   private static let seeds = [
     "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes'?>\n<!-- a --><b c='d' e=\"f&#10;g\">h<i/><![CDATA[<j>]]>&lt;k&#x4C;</b>\r\n",
