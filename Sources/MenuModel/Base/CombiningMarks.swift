@@ -6,6 +6,10 @@ enum CombiningMarks {
   /// How many a character may have. Unicode's Stream-Safe Text Format has 30 at most (UAX #15, 12).
   static let limit = 128
 
+  /// What is said where there are more, and what to do.
+  static let tooMany = "a character must have at most \(limit) combining marks"
+  static let help = "no language writes more than a few: take them out"
+
   /// The 1-based line where more marks than may be follow one another, as they are or as escapes of any of the formats;
   /// nil where none do. O(n / 256) for nearly every text.
   static func excess(in bytes: [UInt8]) -> Int? {
@@ -47,8 +51,9 @@ enum CombiningMarks {
     var index = range.lowerBound
     while index < range.upperBound {
       let (scalar, length) = character(in: bytes, at: index, before: range.upperBound)
-      let isMark = scalar.map { $0.properties.canonicalCombiningClass != .notReordered } ?? false
-      count = isMark ? count + 1 : 0
+      // A strings file may have a backslash before any character, which means nothing.
+      let meansNothing = bytes[index] == .backslash && scalar == nil
+      count = scalar.map(isMark) ?? false ? count + 1 : meansNothing ? count : 0
       if count > limit { return index }
       index += length
     }
@@ -64,19 +69,48 @@ enum CombiningMarks {
       if length == 0 { return (nil, 1) }
       return (String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.first, length)
     }
-    let rest = bytes[index..<min(end, index + 12)]
-    let text = String(decoding: rest, as: UTF8.self)
-    for (opening, radix) in [("\\u{", 16), ("\\u", 16), ("\\U", 16), ("&#x", 16), ("&#", 10)]
-    where text.utf8.starts(with: opening.utf8) {
+    let rest = bytes[index..<min(end, index + 3)]
+    for (opening, radix) in openings where rest.starts(with: opening) {
       // Four digits, unless something says where they end.
-      let isClosed = opening.utf8.count == 3 || radix == 10
-      let digits = text.utf8.dropFirst(opening.utf8.count).prefix {
-        $0 < 0x80 && Character(Unicode.Scalar($0)).isHexDigit
-      }
-      let value = UInt32(Substring(isClosed ? digits : digits.prefix(4)), radix: radix)
-      let length = opening.utf8.count + (isClosed ? digits.count + 1 : min(4, digits.count))
-      return (value.flatMap(Unicode.Scalar.init), max(1, length))
+      let isClosed = opening.count == 3 || radix == 10
+      let start = index + opening.count
+      let digits = bytes[start..<(isClosed ? end : min(end, start + 4))].prefix { $0.hexDigitValue != nil }
+      let length = opening.count + digits.count + (isClosed ? 1 : 0)
+      return (digits.number(radix: radix).flatMap(Unicode.Scalar.init), max(1, length))
     }
     return (nil, 1)
+  }
+
+  /// What begins an escape, and the base of its number.
+  private static let openings: [(opening: [UInt8], radix: UInt32)] = [
+    (Array("\\u{".utf8), 16), (Array("\\u".utf8), 16), (Array("\\U".utf8), 16), (Array("&#x".utf8), 16),
+    (Array("&#".utf8), 10),
+  ]
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.canonicalCombiningClass != .notReordered
+  }
+}
+
+// MARK: Texts that are put together
+
+/// What the bytes of a file do not show: marks between which something stands that is no part of the text.
+extension CombiningMarks {
+  /// Whether more marks than may be follow one another in a text.
+  static func areTooMany(in text: [UInt8]) -> Bool {
+    // Escapes are resolved: a backslash that is left is one.
+    var count = 0
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      count = scalar.value >= 0x300 && isMark(scalar) ? count + 1 : 0
+      if count > limit { return true }
+    }
+    return false
+  }
+
+  /// How many marks a text ends with when it follows another that ends with some.
+  static func trailing(in text: ArraySlice<UInt8>, after earlier: Int) -> Int {
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    let own = scalars.reversed().prefix(while: isMark).count
+    return own == scalars.count ? earlier + own : own
   }
 }

@@ -136,7 +136,8 @@ public struct FileReader: Sendable {
 
   /// The content of a file, unless comparing its texts would take the square of their length.
   private static func readable(_ bytes: [UInt8]) -> Result<[UInt8], Failure> {
-    CombiningMarks.excess(in: bytes).map { .failure(.tooManyMarks(line: $0)) } ?? .success(bytes)
+    let text = SourceFile(path: "", bytes: bytes).inUTF8.bytes
+    return CombiningMarks.excess(in: text).map { .failure(.tooManyMarks(line: $0)) } ?? .success(bytes)
   }
 }
 
@@ -268,7 +269,7 @@ extension FileReader {
       switch self {
       case .tooLarge: "no file of menus or their texts comes near that size: is it the right one, and whole?"
       case .tooManyFiles: "name the folder of one app"
-      case .tooManyMarks: "no language writes more than a few: take them out"
+      case .tooManyMarks: CombiningMarks.help
       case .notFound, .isDirectory, .isNotRegular, .isOutside, .permissionDenied, .system: nil
       }
     }

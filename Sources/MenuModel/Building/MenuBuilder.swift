@@ -175,6 +175,7 @@ public struct MenuBuilder: Sendable {
       tree.nodes[parent].children.replaceSubrange(position..<position + old.count, with: added)
     }
     if parent == MenuTree.root { arrangeTopLevel() }
+    tree.settleTwins(new: insertion.firstNew..<Int32(tree.nodes.count), old: taken)
     for entry in taken { if let anchor = entry.subject.anchor { removed[anchor] = operationCount } }
     if !removed.isEmpty {
       let new = Int(insertion.firstNew)..<tree.nodes.count

@@ -5,34 +5,14 @@ extension MenuTree {
     let id: Int32
   }
 
-  /// The element that has a name in the tree, of several commands the first in menu order; nil when none has. O(1), or
-  /// O(elements) where several commands have it.
+  /// The element that has a name in the tree, of several commands the first in menu order; nil when none has. O(1).
   package func id(of anchor: MenuAnchor) -> ID? {
-    switch anchor {
-    case .menu(let identifier): menus[identifier].map(Int.init)
-    case .command(let identity):
-      twins.isEmpty ? self[.command(identity)].map(Int.init) : id(ofTwin: identity)
-    case .action(let identifier): actions[identifier].map(Int.init)
-    }
+    self[anchor.subject].map(Int.init)
   }
 
   /// A key command that has a key, as written, and does not yield; nil when none has. O(1).
   package func id(of key: KeyCombination) -> ID? {
     self[.key(key)].map(Int.init)
-  }
-
-  private func id(ofTwin identity: Command.Identity) -> ID? {
-    let hash = ElementFacts.hash(of: identity)
-    guard twins.contains(hash) else { return self[.command(identity)].map(Int.init) }
-    var stack = [Int32(Self.root)]
-    while let id = stack.popLast() {
-      let node = nodes[Int(id)]
-      if node.facts.isCommand, node.facts.identityHash == hash, self[Int(id)].commandIdentity == identity {
-        return Int(id)
-      }
-      stack += node.children.reversed()
-    }
-    return nil
   }
 
   /// Makes room for elements to come, so that the indices do not grow step by step.
@@ -52,7 +32,7 @@ extension MenuTree {
       let subjects =
         [element.anchor?.subject, element.keyCombination.map { .key($0) }] + standsIn(id).map { .action($0) }
       // Where several commands have an identity, all of them are told: the last one takes the name with it.
-      let isTwin = !twins.isEmpty && twins.contains(nodes[Int(id)].facts.identityHash)
+      let isTwin = isTwin(id)
       for case let subject? in subjects where self[subject] == id || isTwin && subject == element.anchor?.subject {
         self[subject] = nil
         taken.append(IndexEntry(subject: subject, id: id))

@@ -35,7 +35,7 @@ package struct MenuTree: Sendable {
   /// The key commands by their key as written.
   var keys = ElementIndex()
   /// The hashes of identities that several commands have, or had, where the platform accepts that.
-  private(set) var twins: Set<UInt32> = []
+  var twins: Set<UInt32> = []
   /// How many elements there were before an app changed anything; those it adds come after them.
   var systemCount = 0
 
@@ -100,9 +100,6 @@ package struct MenuTree: Sendable {
     nodes[id].maker = Node.none
     nodes[id].origin = Int32(truncatingIfNeeded: made.count - 1)
   }
-
-  /// Notes that a command has the identity of another.
-  mutating func noteTwin(_ id: Int32) { twins.insert(nodes[Int(id)].facts.identityHash) }
 
   /// Notes that an element takes the place of a scene activation, by whose name it is found.
   mutating func addStandIn(_ id: Int32, for identifier: Action.Identifier?) {

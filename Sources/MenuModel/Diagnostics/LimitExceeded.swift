@@ -5,7 +5,7 @@ extension DiagnosticCode {
     explanation: """
       A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \
       an XML document; a platform is based on at most 16 others and pins at most 128 menus, an XML document is at most 16 MiB, the tests of a file make \
-      at most 20,000 cases on a platform, and after 200 errors in a file its reading stops. No definition written by a person comes near; a file that does was \
+      at most 20,000 cases on a platform, and after 200 errors in a file its reading stops. A character has at most 128 combining marks. No definition written by a person comes near; a file that does was \
       generated wrongly or is not a definition at all, and without limits it could take all memory.
 
       Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \
@@ -35,8 +35,8 @@ extension DiagnosticCode {
 
 extension Diagnostic {
   /// A limit that was passed, with the limit in the message.
-  static func limitExceeded(_ message: String, at range: SourceRange?) -> Diagnostic {
-    Diagnostic(.limitExceeded, message, at: range)
+  static func limitExceeded(_ message: String, at range: SourceRange?, help: [String] = []) -> Diagnostic {
+    Diagnostic(.limitExceeded, message, at: range, help: help)
   }
 
   /// That it is not known what conditions come to, from the first of which that is so.

@@ -119,6 +119,63 @@ import Testing
     #expect(try Program.run(["check", named]).errors.contains("combining marks"))
   }
 
+  @Test("So has one between whose marks something stands that is no part of the text")
+  func separatedMarks() throws {
+    func marks(_ count: Int, by separator: String, _ mark: String = "\u{301}") -> String {
+      "a" + Array(repeating: mark, count: count).joined(separator: separator)
+    }
+    func definition(_ title: String) -> String {
+      "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \(title); }; }\n"
+    }
+    func property(_ text: String) -> [UInt8] {
+      Array("<plist version=\"1.0\"><dict><key>a</key><string>\(text)</string></dict></plist>".utf8)
+    }
+    let wide = String(repeating: " ", count: 300)
+    let written: [(String, (Int) throws -> (status: Int32, told: String))] = [
+      ("definition", { try Self.told("A.menu.kdl", Array(definition("\"\(marks($0, by: "\\" + wide))\"").utf8)) }),
+      (
+        "lines",
+        {
+          let lines = "\"\"\"\n  \(marks($0, by: "\\\n  "))\n  \"\"\""
+          return try Self.told("A.menu.kdl", Array(definition(lines).utf8))
+        }
+      ),
+      ("comments", { try Self.translated("A.strings", property(marks($0, by: "<!--\(wide)-->"))) }),
+      ("sections", { try Self.translated("A.strings", property(marks($0, by: "<![CDATA[]]>"))) }),
+      ("zeros", { try Self.translated("A.strings", property(marks($0, by: "", "&#x0000000000000301;"))) }),
+      ("backslashes", { try Self.translated("A.strings", Array("a = \"\(marks($0, by: "\\"))\";".utf8)) }),
+      (
+        "UTF-16",
+        {
+          let units = "\u{FEFF}a = \"\(marks($0, by: ""))\";".utf16
+          return try Self.translated("A.strings", units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        }
+      ),
+    ]
+    for (name, run) in written {
+      let few = try run(100)
+      #expect(!few.told.contains("combining marks"), "\(name): \(few)")
+      let many = try run(200)
+      #expect(many.told.contains("combining marks") && many.status != 0, "\(name): \(many)")
+    }
+  }
+
+  /// What `check` says about a definition.
+  private static func told(_ name: String, _ bytes: [UInt8]) throws -> (status: Int32, told: String) {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["check", try folder.write(bytes, to: name)])
+    return (result.status, result.errors + result.output)
+  }
+
+  /// What `check` says about a definition with a file of translations.
+  private static func translated(_ name: String, _ bytes: [UInt8]) throws -> (status: Int32, told: String) {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(bytes, to: "de.lproj/\(name)")
+    let path = try folder.write("app A { platforms ipados-26; strings \"de.lproj/\(name)\"; }\n", to: "A.menu.kdl")
+    let result = try Program.run(["check", path])
+    return (result.status, result.errors + result.output)
+  }
+
   @Test("A failure shows so many variables, and how many more there are")
   func shownVariables() throws {
     func errors(_ count: Int) throws -> String {

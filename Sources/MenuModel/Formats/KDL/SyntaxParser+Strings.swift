@@ -22,15 +22,16 @@ extension SyntaxParser {
       return lexMultiLine(from: start)
     }
     var kind = SyntaxToken.Kind.quoted
+    var joinsLines = false
     while true {
       cursor.skip(.quotedText)
       switch cursor.current {
       case .quote:
         cursor.advance()
-        return token(kind, from: start)
+        return joinsLines ? checkedForMarks(token(kind, from: start)) : token(kind, from: start)
       case .backslash:
         kind = .quotedWithEscapes
-        parseEscape()
+        joinsLines = parseEscape() || joinsLines
       default:
         if cursor.isAtEnd || cursor.newlineLength(at: cursor.offset) > 0 {
           return endUnclosedString(from: start, quotes: start..<start + 1, isRaw: false)
@@ -40,8 +41,9 @@ extension SyntaxParser {
     }
   }
 
-  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`.
-  private mutating func parseEscape() {
+  /// Reads an escape: `'\\' (["\\bfnrts] | 'u{' hex-unicode '}') | ws-escape`. Returns whether it is the last, white space
+  /// that is no part of the text.
+  private mutating func parseEscape() -> Bool {
     let start = cursor.offset
     cursor.advance()
     switch cursor.current {
@@ -59,7 +61,7 @@ extension SyntaxParser {
           fixes: [Diagnostic.Fix("write /", [Diagnostic.Edit(escape, "/")], .safe)]))
     default:
       cursor.skipSpacesAndNewlines()
-      guard cursor.offset == start + 1, !cursor.isAtEnd else { return }
+      guard cursor.offset == start + 1, !cursor.isAtEnd else { return cursor.offset > start + 1 }
       cursor.advance(cursor.scalarLength(at: cursor.offset))
       report(
         .syntaxError(
@@ -68,6 +70,15 @@ extension SyntaxParser {
           help: [#"the escapes are \" \\ \b \f \n \r \t \s and \u{...}; a backslash itself is written \\"#],
           fixes: [Diagnostic.Fix("double the backslash", [Diagnostic.Edit(range(start, start), "\\")])]))
     }
+    return false
+  }
+
+  /// Takes a text in which white space is escaped for none if it has more combining marks than may be: what stands between
+  /// them hid them from ``CombiningMarks/excess(in:)``.
+  private mutating func checkedForMarks(_ token: SyntaxToken) -> SyntaxToken {
+    guard CombiningMarks.areTooMany(in: StringDecoder(cursor.bytes).value(token)) else { return token }
+    report(.limitExceeded(CombiningMarks.tooMany, at: range(token), help: [CombiningMarks.help]))
+    return self.token(.missing, from: Int(token.start))
   }
 
   /// Reads `u{…}` with one to six digits that name a Unicode scalar value.
@@ -93,15 +104,16 @@ extension SyntaxParser {
   private mutating func lexMultiLine(from start: Int) -> SyntaxToken {
     let body = cursor.offset
     guard cursor.newlineLength(at: body) > 0 else { return lexMisplacedMultiLine(from: start, hashes: 0) }
+    var joinsLines = false
     while !cursor.isAtEnd {
       cursor.skip(.quotedText)
       switch cursor.current {
       case .quote where cursor.peek(1) == .quote && cursor.peek(2) == .quote:
         checkLines(body..<cursor.offset, resolvesEscapes: true)
         cursor.advance(3)
-        return token(.multiLine, from: start)
+        return joinsLines ? checkedForMarks(token(.multiLine, from: start)) : token(.multiLine, from: start)
       case .backslash:
-        parseEscape()
+        joinsLines = parseEscape() || joinsLines
       default:
         cursor.advance()
       }

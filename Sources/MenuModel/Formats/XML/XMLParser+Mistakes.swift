@@ -12,8 +12,8 @@ struct XMLMistake: Error {
   }
 
   /// A limit that was passed.
-  init(limit message: String, at range: SourceRange?) {
-    diagnostic = .limitExceeded(message, at: range)
+  init(limit message: String, at range: SourceRange?, help: [String] = []) {
+    diagnostic = .limitExceeded(message, at: range, help: help)
   }
 }
 

@@ -7,14 +7,12 @@ extension XMLParser {
       cursor.skip(.xmlText)
       switch cursor.current {
       case .lessThan:
-        appendText(.text, start..<cursor.offset)
-        return
+        return try appendText(.text, start..<cursor.offset)
       case .ampersand: try parseReference()
       case .closeBracket where cursor.isAt("]]>"): throw strayLiteralEnd()
       default:
         guard !cursor.isAtEnd else {
-          appendText(.text, start..<cursor.offset)
-          return
+          return try appendText(.text, start..<cursor.offset)
         }
         cursor.advance()
       }
@@ -27,10 +25,10 @@ extension XMLParser {
     cursor.advance(9)
     let body = cursor.offset
     guard cursor.skip(past: "]]>") else { throw unclosed("a CDATA section", "]]>", start..<body) }
-    appendText(.literalText, body..<cursor.offset - 3)
+    try appendText(.literalText, body..<cursor.offset - 3)
   }
 
-  private mutating func appendText(_ kind: XMLTree.Node.Kind, _ range: Range<Int>) {
+  private mutating func appendText(_ kind: XMLTree.Node.Kind, _ range: Range<Int>) throws(XMLMistake) {
     let start = UInt32(truncatingIfNeeded: range.lowerBound)
     let attributesEnd = UInt32(truncatingIfNeeded: attributes.count)
     nodes.append(
@@ -38,6 +36,31 @@ extension XMLParser {
         kind: kind, start: start, nameEnd: start, tagEnd: start, end: UInt32(truncatingIfNeeded: range.upperBound),
         attributesStart: attributesEnd, attributesEnd: attributesEnd,
         subtreeEnd: UInt32(truncatingIfNeeded: nodes.count + 1)))
+    if nodes.count > 1, nodes[nodes.count - 2].kind != .element { try checkMarks() }
+  }
+
+  /// Refuses more combining marks than may follow one another where a comment or the borders of a section stand between
+  /// them, which hid them from ``CombiningMarks/excess(in:)``. The last two nodes are texts.
+  private mutating func checkMarks() throws(XMLMistake) {
+    let (earlier, last) = (nodes.count - 2, nodes.count - 1)
+    if nodes[last].start < nodes[last].end {
+      let first = cursor.bytes[Int(nodes[last].start)]
+      guard first >= 0x80 || first == .ampersand else { return }
+    }
+    if trailingMarks.node != earlier {
+      trailingMarks = (earlier, CombiningMarks.trailing(in: decodedText(of: earlier), after: 0))
+    }
+    trailingMarks = (last, CombiningMarks.trailing(in: decodedText(of: last), after: trailingMarks.count))
+    guard trailingMarks.count > CombiningMarks.limit else { return }
+    throw XMLMistake(
+      limit: CombiningMarks.tooMany, at: range(Int(nodes[last].start), Int(nodes[last].end)),
+      help: [CombiningMarks.help])
+  }
+
+  private func decodedText(of id: XMLTree.NodeID) -> ArraySlice<UInt8> {
+    let range = Int(nodes[id].start)..<Int(nodes[id].end)
+    let decoder = XMLDecoder(cursor.bytes, version)
+    return nodes[id].kind == .text ? decoder.text(range) : decoder.literalText(range)
   }
 
   /// Reads a reference to a character; one to an entity is refused.

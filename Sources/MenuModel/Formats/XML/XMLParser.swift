@@ -12,6 +12,8 @@ struct XMLParser: SourceScanner {
   var attributes: [XMLTree.Attribute] = []
   /// The elements whose end tag has not been read, outermost first.
   var openElements: [XMLTree.NodeID] = []
+  /// How many combining marks the text of a node ends with, for the last node of which that was asked.
+  var trailingMarks: (node: XMLTree.NodeID, count: Int) = (-1, 0)
 
   /// Makes a parser for a whole document in UTF-8.
   init(_ bytes: [UInt8], file: SourceFile.ID, limits: XMLTree.Limits) {

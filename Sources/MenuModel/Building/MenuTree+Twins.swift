@@ -1,0 +1,62 @@
+/// Commands that have one identity, where the platform accepts that: the name is the first one's, in menu order.
+extension MenuTree {
+  /// Notes that a command has the identity of another.
+  mutating func noteTwin(_ id: Int32) { twins.insert(nodes[Int(id)].facts.identityHash) }
+
+  /// Whether an element is a command that shares its identity, or did.
+  func isTwin(_ id: Int32) -> Bool {
+    guard !twins.isEmpty else { return false }
+    let facts = nodes[Int(id)].facts
+    return facts.isCommand && twins.contains(facts.identityHash)
+  }
+
+  /// Gives identities that several commands have to the first of each, after elements came and others went.
+  ///
+  /// O(what came) where the name stays or goes to what came, O(elements) where it was taken out.
+  ///
+  /// - Parameters:
+  ///   - new: the elements that came, by which the first in menu order has the least index.
+  ///   - old: the names that were taken out of the index.
+  mutating func settleTwins(new: Range<Int32>, old: [IndexEntry]) {
+    guard !twins.isEmpty else { return }
+    var lost: Set<UInt32> = []
+    for case .command(let identity) in old.lazy.map(\.subject) {
+      let hash = ElementFacts.hash(of: identity)
+      if twins.contains(hash) { lost.insert(hash) }
+    }
+    if !lost.isEmpty { findFirstTwins(of: lost) }
+    var seen: Set<Command.Identity> = []
+    for id in new where isTwin(id) {
+      guard let identity = self[Int(id)].commandIdentity, seen.insert(identity).inserted else { continue }
+      if let holder = self[.command(identity)], holder != id, precedes(id, holder) { self[.command(identity)] = id }
+    }
+  }
+
+  /// Gives the identities with one of some hashes to the first commands in menu order that have them.
+  private mutating func findFirstTwins(of hashes: Set<UInt32>) {
+    var found: Set<Command.Identity> = []
+    for id in ids(from: Self.root) where isTwin(id) && hashes.contains(nodes[Int(id)].facts.identityHash) {
+      guard let identity = self[Int(id)].commandIdentity, found.insert(identity).inserted else { continue }
+      self[.command(identity)] = id
+    }
+  }
+
+  /// Whether one element stands before another in menu order; neither is in the other. O(depth + elements beside them).
+  private func precedes(_ first: Int32, _ second: Int32) -> Bool {
+    let (path, other) = (path(to: first), path(to: second))
+    guard let fork = zip(path, other).first(where: { $0 != $1 }) else { return path.count < other.count }
+    let beside = nodes[Int(nodes[Int(fork.0)].parent)].children
+    return beside.first { $0 == fork.0 || $0 == fork.1 } == fork.0
+  }
+
+  /// An element and the menus it is in, from the root down.
+  private func path(to id: Int32) -> [Int32] {
+    var path: [Int32] = []
+    var next = id
+    while next >= 0 {
+      path.append(next)
+      next = nodes[Int(next)].parent
+    }
+    return path.reversed()
+  }
+}
