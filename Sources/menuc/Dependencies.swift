@@ -26,6 +26,11 @@ struct Dependencies {
         "option '--depfile' needs an output file that depends on what is read",
         help: arguments.couldTake(.stamp) ? "write --stamp FILE" : "write -o FILE")
     }
+    guard Self.isNameable(target) else {
+      throw UsageError(
+        "\(FileIO.name(of: target)) cannot stand in '--depfile': a rule of make has no way to name it",
+        help: "write a file without tabs, line breaks and their like in its name")
+    }
     (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
 
@@ -33,10 +38,19 @@ struct Dependencies {
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
     let outputs = Set((outcome.files.map(\.path) + [target, path]).map(SourcePath.normalized))
-    // A line break would begin another rule: make has no way to name such a file.
-    let paths = files.paths.filter { path in !outputs.contains(path) && !path.utf8.contains { $0 < 0x20 } }
-    outcome.files.append(OutputFile(path: path, contents: PiecewiseBytes(rule(paths))))
+    let paths = files.paths.filter { !outputs.contains($0) }
+    outcome.files.append(OutputFile(path: path, contents: PiecewiseBytes(rule(paths.filter(Self.isNameable)))))
+    for path in paths where !Self.isNameable(path) {
+      outcome.errors +=
+        UsageError(
+          "\(FileIO.name(of: path)) is read and not in '--depfile': a rule of make has no way to name it",
+          help: "rename it: until then nothing is made anew where it changes"
+        ).asWarning
+    }
   }
+
+  /// Whether make can name a file: a line break would begin another rule, and a tab another name.
+  private static func isNameable(_ path: String) -> Bool { !path.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
 
   private func rule(_ paths: [String]) -> [UInt8] {
     Self.escaped(target) + Array(":".utf8) + paths.flatMap { Array(" \\\n  ".utf8) + Self.escaped($0) }

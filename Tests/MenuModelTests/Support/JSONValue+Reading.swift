@@ -66,3 +66,24 @@ extension JSONValue {
     if case .string(let text) = self { text } else { nil }
   }
 }
+
+extension JSONValue {
+  /// Every string that is a value, however deep.
+  var strings: Set<String> {
+    switch self {
+    case .string(let text): [text]
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion($1.strings) }
+    case .object(let members): members.reduce(into: []) { $0.formUnion($1.value.strings) }
+    case .null, .bool, .integer, .real: []
+    }
+  }
+
+  /// The name of every member, however deep.
+  var names: Set<String> {
+    switch self {
+    case .array(let elements): elements.reduce(into: []) { $0.formUnion($1.names) }
+    case .object(let members): members.reduce(into: Set(members.map(\.name))) { $0.formUnion($1.value.names) }
+    case .string, .null, .bool, .integer, .real: []
+    }
+  }
+}

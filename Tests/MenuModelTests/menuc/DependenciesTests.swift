@@ -62,6 +62,21 @@ import Testing
     #expect(Dependencies.escaped(path).elementsEqual(expected.utf8))
   }
 
+  @Test("A file that make cannot name is told, and nothing is written for one")
+  func unnameable() throws {
+    let name = "T\tab\nnow: x.menu.kdl"
+    _ = try folder.write("app T { platforms ipados-26; }", to: name)
+    let read = try Program.run(["check", "--stamp", "ok", "--depfile", "t.d", "A.menu.kdl", name], in: folder.url)
+    #expect(read.status == 0, "\(read)")
+    #expect(
+      read.errors.contains(#"menuc: warning: 'T\tab\nnow: x.menu.kdl' is read and not in '--depfile'"#),
+      "\(read.errors)")
+    #expect(try text("t.d").hasPrefix("ok: \\\n  A.menu.kdl \\\n") && !text("t.d").contains("now"))
+    let target = try Program.run(["check", "--stamp", "o\nk", "--depfile", "u.d", "A.menu.kdl"], in: folder.url)
+    #expect(target.status == 2 && target.errors.contains(#"'o\nk' cannot stand in '--depfile'"#), "\(target)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("u.d")))
+  }
+
   private static let ninja = URL(fileURLWithPath: "/usr/bin/ninja")
 
   @Test(
