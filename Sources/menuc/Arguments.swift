@@ -51,7 +51,7 @@ struct Arguments {
     if command.options.contains(where: { $0.name == Option.config.name }) {
       var projects = try Projects(self)
       if case .any("FILE", _) = command.operands {
-        operands = try ProjectDefinitions(operands, in: &projects, reader: surroundings.files).paths
+        operands = try ProjectDefinitions(operands, in: &projects, reader: self.surroundings.files).paths
       } else if let file = operands.first, command.operands.names.first == "FILE" {
         _ = try projects.project(of: file)
       } else {
@@ -147,7 +147,7 @@ struct Arguments {
   private static let others = ["docc": "markdown", "view": "json"]
 
   private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let parts = word.parted(at: "=").map { [$0.before, $0.after] } ?? [word]
     let name = parts.first ?? word
     guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
       if let present = Option.formerNames[name], let option = command.options.first(where: { $0.name == present }) {
@@ -197,7 +197,7 @@ struct Arguments {
       }
       surroundings.files.standardInputName = name
     }
-    surroundings.outputs = surroundings.outputReader
+    surroundings.outputs = surroundings.outputReader.regularFilesOnly(orElse: .notFound)
     surroundings.files = readFiles.noting(surroundings.files)
   }
 

@@ -8,12 +8,12 @@ extension Option {
 
 /// The baselines that a command's findings are held against: that of `--baseline`, or of each project.
 struct BaselineChoices: Sendable {
-  /// By the path of the project file; of `""` for all definitions.
-  private let choices: [(project: String, choice: BaselineChoice)]
+  /// By the paths of the project files that have it; of `""` for all definitions.
+  private let choices: [(projects: [String], choice: BaselineChoice)]
 
   /// What one definition's findings come to, and which baseline they were held against.
   struct Checked: Sendable {
-    fileprivate let project: String
+    fileprivate let choice: Int
     fileprivate let checked: Baseline.Checked
   }
 
@@ -23,35 +23,66 @@ struct BaselineChoices: Sendable {
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
     // What is not looked for, or left out, leaves lines of the baseline without a finding.
     let isNarrow = [.checkedLanguage, .checkedPlatform, .allow].contains(where: arguments.has)
-    let paths =
-      arguments[.baseline].map { [("", $0)] }
-      ?? definitions.projects.compactMap { project in project.baseline.map { (project.path, project.located($0.text)) }
+    var paths: [(projects: [String], path: String)] = []
+    if let path = arguments[.baseline] {
+      paths = [([""], path)]
+    } else {
+      for project in definitions.projects {
+        guard let path = project.baseline.map({ project.located($0.text) }) else { continue }
+        // Projects may share one.
+        let place = ExactPath(SourcePath.normalized(path))
+        if let known = paths.firstIndex(where: { ExactPath(SourcePath.normalized($0.path)) == place }) {
+          paths[known].projects.append(project.path)
+        } else {
+          paths.append(([project.path], path))
+        }
       }
+    }
+    if isWritten || isMended, let (project, path) = Self.projectFile(among: paths.map(\.path), definitions, arguments) {
+      throw UsageError(
+        "the baseline \(FileIO.name(of: path)) is the project file \(FileIO.name(of: project))",
+        help: "choose another file for the baseline")
+    }
     if isWritten, paths.isEmpty {
       throw UsageError(
         "--write-baseline does not say which file",
         help: "write --baseline menuc.baseline --write-baseline, or `baseline \"menuc.baseline\"` into menuc.kdl")
     }
-    choices = try paths.map { project, path throws(UsageError) in
+    // Whoever runs menuc may name a pipe; a project may not, which nobody would be there to fill.
+    let files = arguments.surroundings.files
+    let reader = arguments.has(.baseline) ? files : files.regularFilesOnly()
+    choices = try paths.map { projects, path throws(UsageError) in
       let choice = try BaselineChoice(
-        path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, arguments.surroundings)
-      return (project, choice)
+        path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, reader, arguments.surroundings.folder())
+      return (projects, choice)
     }
+  }
+
+  /// A project file that one of some paths leads to, and the path.
+  private static func projectFile(
+    among paths: [String], _ definitions: Definitions, _ arguments: Arguments
+  ) -> (project: String, path: String)? {
+    for project in definitions.projects {
+      guard let identity = arguments.surroundings.identity(project.path) else { continue }
+      if let path = paths.first(where: { arguments.surroundings.identity($0) == identity }) {
+        return (project.path, path)
+      }
+    }
+    return nil
   }
 
   /// Accepts what was found in one definition, and remembers it; nil where no baseline is for it.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
-    for (project, choice) in choices where project.isEmpty || project == definition.project?.path {
-      return Checked(project: project, checked: choice.accept(&list))
-    }
-    return nil
+    let project = definition.project?.path
+    let index = choices.firstIndex { $0.projects == [""] || $0.projects.contains { $0 == project } }
+    return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 
   /// Adds what is wrong with the baselines, or writes them anew and returns what to say of that; after all definitions
   /// were checked, in their order.
   func finish(_ checked: [Checked], _ findings: inout Findings, _ outcome: inout Outcome) -> String {
-    choices.map { project, choice in
-      choice.finish(checked.filter { $0.project == project }.map(\.checked), &findings, &outcome)
+    choices.enumerated().map { index, choice in
+      choice.choice.finish(checked.filter { $0.choice == index }.map(\.checked), &findings, &outcome)
     }.joined()
   }
 }
@@ -69,7 +100,7 @@ struct BaselineChoice: Sendable {
   /// - Parameter isNarrow: whether the check leaves something out that might have found more: then no line is called stale,
   ///   and none is written.
   fileprivate init(
-    _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ surroundings: Surroundings
+    _ path: String, isWritten: Bool, isNarrow: Bool, isMended: Bool, _ reader: FileReader, _ folder: String?
   ) throws(UsageError) {
     if isWritten, isNarrow {
       throw UsageError(
@@ -77,7 +108,7 @@ struct BaselineChoice: Sendable {
         help: "leave out --language, --platform and --allow, so that everything is checked")
     }
     baseline = Baseline(
-      contentsOf: path, reader: surroundings.files, paths: ReportPaths(folder: surroundings.folder()), isNew: isWritten)
+      contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten)
     self.path = path
     self.isWritten = isWritten
     self.isNarrow = isNarrow
@@ -101,13 +132,13 @@ struct BaselineChoice: Sendable {
         findings.add(wrong)
         return ""
       }
-      outcome.files.append(OutputFile(path: path, text: text, replacesInput: true))
-      return "menuc: \(FileIO.name(of: path)): lines deleted that accept nothing any more\n"
+      outcome.files.append(OutputFile(path: path, text: text, replaces: .baseline))
+      return "menuc: \(FileIO.name(of: path).terminalSafe): lines deleted that accept nothing any more\n"
     }
     // Of what could not be read nobody knows what to accept.
     if findings.status == .unusable { return "" }
     let rewritten = baseline.rewritten(after: all)
-    outcome.files.append(OutputFile(path: path, text: rewritten.text, replacesInput: true))
-    return "menuc: \(FileIO.name(of: path)): \(rewritten.summary)\n"
+    outcome.files.append(OutputFile(path: path, text: rewritten.text, replaces: .baseline))
+    return "menuc: \(FileIO.name(of: path).terminalSafe): \(rewritten.summary)\n"
   }
 }

@@ -33,6 +33,10 @@ struct Definitions {
     if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }
     definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
       var settings = try projects.settings(of: path)
+      // Nobody would be there to fill a pipe that a project names.
+      if let stream = settings.strings.first(where: { arguments.surroundings.files.kind(of: $0) == .other }) {
+        throw UsageError("\(FileIO.name(of: stream)) is no regular file", help: "the project file names it")
+      }
       if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
       settings.strings = arguments.all(.strings) + settings.strings
       settings.language = language

@@ -20,7 +20,8 @@ struct Dependencies {
   /// - Throws: where there is no output that could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let path = arguments[.depfile] else { return nil }
-    let output = arguments[.stamp] ?? arguments[.output].map(Self.file)
+    let output =
+      arguments[.stamp] ?? arguments[.output].map { arguments.couldTake(.findingsOutput) ? Self.file($0) : $0 }
     guard let target = output, target != "-" else {
       throw UsageError(
         "option '--depfile' needs an output file that depends on what is read",
@@ -29,7 +30,7 @@ struct Dependencies {
     guard Self.isNameable(target) else {
       throw UsageError(
         "\(FileIO.name(of: target)) cannot stand in '--depfile': a rule of make has no way to name it",
-        help: "write a file without tabs, line breaks and their like in its name")
+        help: "write a file with another name, without tabs, line breaks, `:`, `;`, `|` and their like")
     }
     (self.path, self.target, files) = (path, target, arguments.readFiles)
   }
@@ -37,8 +38,8 @@ struct Dependencies {
   /// Hands the rule over, unless the command could not do what it was asked for.
   func add(to outcome: inout Outcome) {
     if outcome.status == .unusable { return }
-    let outputs = Set((outcome.files.map(\.path) + [target, path]).map(SourcePath.normalized))
-    let paths = files.paths.filter { !outputs.contains($0) }
+    let outputs = Set((outcome.files.map(\.path) + [target, path]).map { ExactPath(SourcePath.normalized($0)) })
+    let paths = files.paths.filter { !outputs.contains(ExactPath($0)) }
     outcome.files.append(OutputFile(path: path, contents: PiecewiseBytes(rule(paths.filter(Self.isNameable)))))
     for path in paths where !Self.isNameable(path) {
       outcome.errors +=
@@ -49,8 +50,14 @@ struct Dependencies {
     }
   }
 
-  /// Whether make can name a file: a line break would begin another rule, and a tab another name.
-  private static func isNameable(_ path: String) -> Bool { !path.utf8.contains { $0 < 0x20 || $0 == 0x7F } }
+  /// Whether make and Ninja can name a file: a line break would begin another rule, a tab another name, and these characters
+  /// something else; a backslash at the end would take the space after it into the name.
+  static func isNameable(_ path: String) -> Bool {
+    path.utf8.last != UInt8(ascii: "\\")
+      && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F || unnameable.contains($0) }
+  }
+
+  private static let unnameable = Array(":;|*?[=%".utf8)
 
   private func rule(_ paths: [String]) -> [UInt8] {
     Self.escaped(target) + Array(":".utf8) + paths.flatMap { Array(" \\\n  ".utf8) + Self.escaped($0) }
@@ -59,10 +66,8 @@ struct Dependencies {
 
   /// The file of `FORMAT=FILE`.
   private static func file(_ output: String) -> String {
-    guard let equals = output.firstIndex(of: "="), output[..<equals].utf8.allSatisfy(\.isLetterOrDigit) else {
-      return output
-    }
-    return String(output[output.index(after: equals)...])
+    guard let (name, path) = output.parted(at: "="), name.utf8.allSatisfy(\.isLetterOrDigit) else { return output }
+    return path
   }
 
   /// A path as make reads it, and Ninja: backslashes count only before a space or a hash.

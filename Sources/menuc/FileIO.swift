@@ -45,7 +45,7 @@ enum FileIO {
   ///
   /// What was in a regular file is in it again where the disk has no space for what is new.
   static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> WriteFailure? {
-    if path == "-" { return write(contents, to: STDOUT_FILENO) }
+    if let descriptor = path == "-" ? STDOUT_FILENO : descriptor(named: path) { return write(contents, to: descriptor) }
     let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return .system }
     var status = stat()
@@ -63,6 +63,17 @@ enum FileIO {
       }
     }
     return close(descriptor) == 0 || failure != nil ? failure : .system
+  }
+
+  /// The open descriptor that a path stands for, which stays the one that it is: opened by that path, the log that it leads to
+  /// would be another file, at its start. Nil for other paths.
+  static func descriptor(named path: String) -> Int32? {
+    if path == "/dev/stdout" { return STDOUT_FILENO }
+    if path == "/dev/stderr" { return STDERR_FILENO }
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count)).flatMap { fcntl($0, F_GETFD) >= 0 ? $0 : nil }
+    }
+    return nil
   }
 
   /// The folder that relative paths begin in.

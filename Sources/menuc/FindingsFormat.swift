@@ -8,7 +8,7 @@ enum FindingsFormat: String, OptionChoice {
     "--format", choosing: Self.self, "text, json, sarif, github, xcode, checkstyle, summary or gitlab")
 
   /// Whether it has lines as people read them; Xcode takes those of a log apart.
-  var isForPeople: Bool { self == .text || self == .xcode }
+  var isForPeople: Bool { [.text, .xcode, .summary].contains(self) }
 
   /// Makes a printer without findings.
   ///

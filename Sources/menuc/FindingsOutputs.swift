@@ -65,17 +65,16 @@ struct FindingsOutputs: Sendable {
         "\(standard.joined(separator: " and ")) would both go to standard output",
         help: "write --output \(standard[1])=FILE")
     }
-    var seen: Set<String> = []
+    var seen: Set<ExactPath> = []
     for output in all {
-      guard let path = output.path, path != "-", !seen.insert(path).inserted else { continue }
+      guard let path = output.path, path != "-", !seen.insert(ExactPath(path)).inserted else { continue }
       throw UsageError("'\(path)' is to have two outputs", help: "choose another file for one of them")
     }
   }
 
   /// Reads `FORMAT=FILE`; nil for a plain file. A name before `=` with a slash or a dot in it is a part of a path.
   private static func besides(_ word: String) throws(UsageError) -> Output? {
-    guard let equals = word.firstIndex(of: "=") else { return nil }
-    let (name, path) = (String(word[..<equals]), String(word[word.index(after: equals)...]))
+    guard let (name, path) = word.parted(at: "=") else { return nil }
     let formats = FindingsFormat.allCases.map(\.rawValue)
     guard let format = FindingsFormat(rawValue: name) else {
       if name.contains(where: { $0 == "/" || $0 == "." }) { return nil }

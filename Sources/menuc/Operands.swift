@@ -34,19 +34,20 @@ struct Operands {
       paths = operands
       return
     }
-    var wanted = Set(searched)
+    var wanted = Set(searched.map(ExactPath.init))
     if kind == .mainDefinitions {
       // A pipe can be read only once, and what is a definition its name tells.
       let named = operands.filter { $0.hasSuffix(".kdl") && reader.kind(of: $0) == .file }
-      wanted = Set(DefinitionSearch(Self.unique(searched), besides: named, reader: reader).mains)
+      let mains = DefinitionSearch(Self.unique(searched), besides: named, reader: reader).mains
+      wanted = Set(mains.map(ExactPath.init))
     }
-    var seen = Set(found.compactMap { $0.paths == nil ? SourcePath.normalized($0.operand) : nil })
+    var seen = Set(found.compactMap { $0.paths == nil ? ExactPath(SourcePath.normalized($0.operand)) : nil })
     for (operand, files) in found {
       guard let files else {
         paths.append(operand)
         continue
       }
-      paths += files.filter { wanted.contains($0) && seen.insert($0).inserted }
+      paths += files.filter { wanted.contains(ExactPath($0)) && seen.insert(ExactPath($0)).inserted }
     }
   }
 
@@ -83,12 +84,19 @@ struct Operands {
   }
 
   private static func check(_ search: FolderSearch) throws(UsageError) {
-    guard let (folder, failure) = search.failures.first else { return }
-    throw UsageError("cannot search '\(folder)': \(failure.reason)")
+    if let (folder, failure) = search.failures.first {
+      throw UsageError("cannot search '\(folder)': \(failure.reason)")
+    }
+    // Nobody asked for what lies elsewhere, and leaving it out would look as if nothing were wrong with it.
+    if let stray = search.strays.first {
+      throw UsageError(
+        "\(FileIO.name(of: stray)) is a link that leads out of what is searched, or nowhere",
+        help: "take it out, have .gitignore name it, or name the files that are meant")
+    }
   }
 
   private static func unique(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    var seen: Set<ExactPath> = []
+    return paths.filter { seen.insert(ExactPath($0)).inserted }
   }
 }

@@ -14,6 +14,8 @@ struct Outcome {
   var outputPath: String?
   /// Other files, written before the output in this order.
   var files: [OutputFile] = []
+  /// An empty file that is written when all else is, where the status is 0.
+  var stamp: String?
   /// The files that were read, besides those of its compilations.
   var inputs: [String] = []
   /// What was compiled: kept until the program exits, since taking a large tree apart costs more than leaving it.
@@ -56,32 +58,54 @@ struct Outcome {
       status = .unusable
     }
     switch writeErrors(errors, in: surroundings) {
-    case nil: return failure?.isClosedPipe == true ? .closedPipe : status
+    case nil:
+      if failure?.isClosedPipe == true { return .closedPipe }
+      return status == .clean ? writeStamp(in: surroundings) : status
     case .closedPipe?: return .closedPipe
     // Findings that nobody was told must not look as if there were none.
     case .reason?: return status == .clean ? .unusable : status
     }
   }
 
+  /// Writes the stamp, after all that might have gone wrong.
+  private func writeStamp(in surroundings: Surroundings) -> ExitStatus {
+    guard let stamp, let failure = surroundings.write([OutputFile(path: stamp, text: "")]) else { return .clean }
+    if failure.isClosedPipe { return .closedPipe }
+    _ = writeErrors(
+      UsageError("cannot write \(FileIO.name(of: failure.path)): \(failure.reason)").text, in: surroundings)
+    return .unusable
+  }
+
   /// What is wrong with where the files go: one would replace what was read, or two would be one.
   private func overlap(in surroundings: Surroundings) -> UsageError? {
     // What is rewritten in place are many files at times, each of which was read once.
-    let files = files.compactMap { $0.replacesInput ? nil : $0.path }
+    let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
+    let files = self.files.compactMap { $0.replaces == .nothing ? $0.path : nil } + stamps
+    let sources = compilations.flatMap { $0.sources.files.map(\.path) }
     let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
     let kept = files + (replacesOwnOutput ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
     if !kept.isEmpty {
       // What is read as standard input may be a file that was redirected.
       let inputs = Inputs(
         self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 }
-          + compilations.flatMap { $0.sources.files.map(\.path) }, surroundings)
+          + sources, surroundings)
       if let path = kept.first(where: inputs.contains) {
         return UsageError(
           "the output would replace \(FileIO.name(of: path)), which is read",
           help: "nothing was written: choose another file with -o")
       }
     }
+    let baselines = self.files.compactMap { $0.replaces == .baseline ? $0.path : nil }
+    let read = baselines.isEmpty ? nil : Inputs(sources, surroundings)
+    if let path = baselines.first(where: { read?.contains($0) ?? false }) {
+      return UsageError(
+        "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
+        help: "nothing was written: choose another file with --baseline")
+    }
     var seen: Set<FileIdentity> = []
-    for path in files + [output].compactMap(\.self) where path != "-" {
+    let rewritten = self.files.compactMap { $0.replaces == .nothing ? nil : $0.path }
+    for path in (files.isEmpty && output == nil ? baselines : files + rewritten) + [output].compactMap(\.self)
+    where path != "-" {
       // What is no regular file, such as a pipe, takes several.
       let place = surroundings.resolvedPlace(of: path)
       guard place.isFile || surroundings.files.kind(of: path) == nil else { continue }
@@ -136,17 +160,29 @@ extension FileIdentity {
 struct OutputFile: Sendable {
   let path: String
   let contents: PiecewiseBytes
-  /// Whether it is a file that was read, and is to be written anew: what is formatted or mended in place.
-  var replacesInput = false
+  /// What it may replace of what was read.
+  let replaces: Replaced
+  /// Whether it is not written where anything stands already, be it a link that leads nowhere.
+  let isNew: Bool
 
-  init(path: String, contents: PiecewiseBytes, replacesInput: Bool = false) {
-    self.path = path
-    self.contents = contents
-    self.replacesInput = replacesInput
+  enum Replaced: Sendable {
+    /// Nothing that was read.
+    case nothing
+    /// The file itself, which is to be written anew: what is formatted or mended in place.
+    case itself
+    /// A baseline, which is read as one and not as anything else.
+    case baseline
   }
 
-  init(path: String, text: String, replacesInput: Bool = false) {
-    self.init(path: path, contents: PiecewiseBytes(text), replacesInput: replacesInput)
+  init(path: String, contents: PiecewiseBytes, replaces: Replaced = .nothing, isNew: Bool = false) {
+    self.path = path
+    self.contents = contents
+    self.replaces = replaces
+    self.isNew = isNew
+  }
+
+  init(path: String, text: String, replaces: Replaced = .nothing, isNew: Bool = false) {
+    self.init(path: path, contents: PiecewiseBytes(text), replaces: replaces, isNew: isNew)
   }
 }
 

@@ -11,7 +11,7 @@ enum Program {
   }
 
   private static func dispatch(_ words: [String], _ surroundings: Surroundings) throws(UsageError) -> Outcome {
-    let responseFiles = words.compactMap { $0.hasPrefix("@") && !$0.hasPrefix("@@") ? String($0.dropFirst()) : nil }
+    let responseFiles = words.compactMap(ResponseFile.path)
     let words = try ResponseFile.expanded(words, reader: surroundings.files)
     guard let first = words.first else { return Outcome(errors: HelpText.overview, status: .unusable) }
     switch first {
@@ -26,7 +26,7 @@ enum Program {
     var outcome = try command.run(arguments)
     outcome.inputs += arguments.inputs + arguments.readFiles.attempted + responseFiles
     dependencies?.add(to: &outcome)
-    if let path = arguments[.stamp], outcome.status == .clean { outcome.files.append(OutputFile(path: path, text: "")) }
+    outcome.stamp = arguments[.stamp]
     return outcome
   }
 }

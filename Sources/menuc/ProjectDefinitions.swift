@@ -18,10 +18,12 @@ struct ProjectDefinitions {
       paths = try Self.definitions(of: try projects.project(in: ""), reader: reader)
       return
     }
-    var seen: Set<String> = []
+    var seen: Set<ExactPath> = []
     for path in try Operands(operands, of: .mainDefinitions, reader: reader).paths {
       let mains = try mains(of: path, isFound: !operands.contains(path), in: &projects)
-      for main in mains where main == "-" || seen.insert(SourcePath.normalized(main)).inserted { paths.append(main) }
+      for main in mains where main == "-" || seen.insert(ExactPath(SourcePath.normalized(main))).inserted {
+        paths.append(main)
+      }
     }
     if paths.isEmpty {
       throw UsageError(
@@ -33,8 +35,8 @@ struct ProjectDefinitions {
   /// The files that a project's other definitions consist of than those that are named.
   static func files(
     ofOthersThan named: [String], in projects: [Project], reader: FileReader
-  ) -> Set<String> {
-    var files: Set<String> = []
+  ) -> Set<ExactPath> {
+    var files: Set<ExactPath> = []
     for project in projects {
       // A project whose patterns find nothing has no others.
       guard let paths = try? definitions(of: project, reader: reader) else { continue }
@@ -50,6 +52,9 @@ struct ProjectDefinitions {
       project.definitions.isEmpty ? [project.located("")] : project.definitions.map { project.located($0.text) }
     let excluded = project.excluded.map { project.pattern($0.text) }
     let found = try Operands(patterns, of: .mainDefinitions, reader: reader).paths
+    if let stream = found.first(where: { reader.kind(of: $0) == .other }) {
+      throw UsageError("\(FileIO.name(of: stream)) is no regular file", help: "'\(project.path)' names it")
+    }
     let paths = found.filter { path in !excluded.contains { $0.matches(path) } }.map(project.shortened)
     if paths.isEmpty {
       throw UsageError(

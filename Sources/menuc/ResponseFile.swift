@@ -10,15 +10,21 @@ enum ResponseFile {
     guard words.contains(where: { $0.utf8.first == UInt8(ascii: "@") }) else { return words }
     var all: [String] = []
     for word in words {
-      if word.hasPrefix("@@") {
-        all.append(String(word.dropFirst()))
-      } else if word.hasPrefix("@"), word != "@" {
-        all += try Self.words(in: String(word.dropFirst()), reader)
+      if let path = path(word) {
+        all += try Self.words(in: path, reader)
+      } else if word.begins(with: "@"), word != "@" {
+        all.append(word.withoutFirstScalar)
       } else {
         all.append(word)
       }
     }
     return all
+  }
+
+  /// The file that a word names; nil for a word that is one.
+  static func path(_ word: String) -> String? {
+    let rest = word.withoutFirstScalar
+    return word.begins(with: "@") && !rest.isEmpty && !rest.begins(with: "@") ? rest : nil
   }
 
   private static func words(in path: String, _ reader: FileReader) throws(UsageError) -> [String] {

@@ -28,6 +28,7 @@ struct StagedFiles {
     /// Where it belongs: what a link leads to, and not the link.
     let target: String
     let isNew: Bool
+    let contents: PiecewiseBytes
   }
 
   private var staged: [Staged] = []
@@ -40,8 +41,9 @@ struct StagedFiles {
     var stage = StagedFiles()
     do throws(Failure) {
       for file in files { try stage.add(file) }
-      // What cannot be taken back comes last of what may fail.
-      for file in stage.others {
+      // What cannot be taken back comes last of what may fail, and of that the files, which keep what is written into them.
+      let streams = stage.others.filter { !FileSystem.isRegularFile($0.path) }
+      for file in streams + stage.others.filter({ FileSystem.isRegularFile($0.path) }) {
         if let failure = FileIO.overwrite(file.contents, file.path) { throw Failure(file.path, failure) }
       }
       try stage.commit()
@@ -56,13 +58,16 @@ struct StagedFiles {
     func fail(_ reason: Int32 = errno) -> Failure {
       Failure(path: file.path, reason: String(cString: strerror(reason)))
     }
-    if file.path == "-" { return others.append(file) }
+    if file.path == "-" || FileIO.descriptor(named: file.path) != nil { return others.append(file) }
+    // The system would silently take the part before the NUL for the name.
+    guard !file.path.utf8.contains(0) else { throw fail(ENOENT) }
     var status = stat()
+    if file.isNew, lstat(file.path.systemPath, &status) == 0 { throw fail(EEXIST) }
     let exists = stat(file.path.systemPath, &status) == 0
     guard !exists || status.st_mode & S_IFMT == S_IFREG else { return others.append(file) }
     // `-o /dev/stdout >> log`: what standard output has is continued and not replaced.
     var output = stat()
-    if exists, !file.replacesInput, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
+    if exists, file.replaces == .nothing, fstat(STDOUT_FILENO, &output) == 0, output.st_dev == status.st_dev,
       output.st_ino == status.st_ino
     {
       return others.append(OutputFile(path: "-", contents: file.contents))
@@ -83,7 +88,9 @@ struct StagedFiles {
       guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
       return others.append(file)
     }
-    staged.append(Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists))
+    staged.append(
+      Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists, contents: file.contents)
+    )
     var failure: Failure?
     // Nobody runs what is written with the rights of its owner.
     if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {
@@ -102,7 +109,15 @@ struct StagedFiles {
         TemporaryFiles.remove(file.note)
         continue
       }
-      let failure = Failure(path: file.path, reason: String(cString: strerror(errno)))
+      let reason = errno
+      // What is mounted there, or another's in a folder where only owners rename, may be one that can be written.
+      if !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), FileIO.overwrite(file.contents, file.path) == nil
+      {
+        unlink(file.temporary.systemPath)
+        TemporaryFiles.remove(file.note)
+        continue
+      }
+      let failure = Failure(path: file.path, reason: String(cString: strerror(reason)))
       for written in staged[..<index] where written.isNew { unlink(written.target.systemPath) }
       staged.removeFirst(index)
       throw failure

@@ -129,6 +129,13 @@ public struct FileReader: Sendable {
     identify(path) ?? .path(Array(SourcePath.normalized(path).utf8))
   }
 
+  /// The same files without pipes, devices and sockets, which nobody asked to wait for: reading one is a failure.
+  package func regularFilesOnly(orElse failure: Failure = .isNotRegular) -> FileReader {
+    var reader = self
+    reader.readFile = { findKind($0) == .other ? .failure(failure) : readFile($0) }
+    return reader
+  }
+
   /// All of standard input up to its end, or why there is none.
   func readStandardInput() -> Result<[UInt8], Failure> {
     readInput().flatMap(Self.readable)
@@ -213,8 +220,12 @@ extension FileReader {
   package struct FolderEntry: Sendable, Hashable {
     package let name: String
     package let kind: FileKind
+    /// Whether it is a symbolic link, to whatever.
+    package let isLink: Bool
 
-    package init(name: String, kind: FileKind) { (self.name, self.kind) = (name, kind) }
+    package init(name: String, kind: FileKind, isLink: Bool = false) {
+      (self.name, self.kind, self.isLink) = (name, kind, isLink)
+    }
   }
 
   /// Why a file could not be read.

@@ -44,7 +44,11 @@ package enum FileSystem {
   static func entries(inFolder path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
     let folder = SourcePath.prefix(path)
     return list(path.isEmpty ? "." : path).map { entries in
-      entries.map { FileReader.FolderEntry(name: $0.name, kind: kind(ofEntry: folder + $0.name, type: $0.type)) }
+      entries.map {
+        FileReader.FolderEntry(
+          name: $0.name, kind: kind(ofEntry: folder + $0.name, type: $0.type),
+          isLink: $0.type == Int(DT_LNK) || $0.type == Int(DT_UNKNOWN) && link(folder + $0.name) != nil)
+      }
     }
   }
 
@@ -69,6 +73,9 @@ package enum FileSystem {
     return .file(
       device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
   }
+
+  /// Whether a path leads to a regular file when links are followed.
+  package static func isRegularFile(_ path: String) -> Bool { identity(of: path) != nil }
 
   /// What an entry of a folder is; the system is asked only where the folder itself does not tell.
   private static func kind(ofEntry path: String, type: Int) -> FileReader.FileKind {
@@ -227,6 +234,10 @@ package enum FileSystem {
         if received == 0 { break }
         if received > 0 {
           count += received
+        } else if errno == EAGAIN {
+          // A pipe or a terminal that does not block has to be waited for.
+          var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&ready, 1, -1)
         } else if errno != EINTR {
           failure = FileReader.Failure(errorNumber: errno)
           break

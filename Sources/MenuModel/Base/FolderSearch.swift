@@ -1,11 +1,14 @@
 /// The files in a folder and below, without what is hidden and what git is told to ignore.
 ///
-/// Links to folders are not followed, since they may lead round in a circle; a link to a file is that file.
+/// Links to folders are not followed, since they may lead round in a circle; a link to a file is that file, unless it leads out
+/// of the folder and of the repository that the folder is in.
 package struct FolderSearch {
   /// The files found, folder by folder, each in the order of its names' bytes.
   package private(set) var files: [String] = []
   /// The folders that could not be looked into, and why.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
+  /// Links that lead out, or nowhere: which of both nobody learns.
+  package private(set) var strays: [String] = []
   /// Whether there are more files than were looked for.
   package private(set) var isCut = false
 
@@ -20,6 +23,8 @@ package struct FolderSearch {
   /// How many names a path may have from that folder.
   private let maximumDepth: Int
   private let maximumCount: Int
+  /// The folder, from the root of the file system, that links must lead to: the repository, or what is searched.
+  private var top: String
 
   /// Searches a folder.
   ///
@@ -35,7 +40,8 @@ package struct FolderSearch {
     self.maximumDepth = maximumDepth
     self.maximumCount = maximumCount
     self.isWanted = isWanted
-    startInRepository(folder)
+    top = reader.absolutePath(of: folder) ?? folder
+    startInRepository()
     start = names.count
     search(SourcePath.prefix(folder), shown: folder)
   }
@@ -50,8 +56,11 @@ package struct FolderSearch {
     }
     let count = ignores.count
     defer { ignores.removeLast(ignores.count - count) }
-    if entries.contains(where: { $0.name == ".gitignore" && $0.kind == .file }) { ignore(folder + ".gitignore") }
-    for entry in entries where !isCut && !entry.name.hasPrefix(".") && entry.kind != .other {
+    // Git follows no link to what it should ignore.
+    if entries.contains(where: { $0.name.utf8.elementsEqual(".gitignore".utf8) && $0.kind == .file && !$0.isLink }) {
+      ignore(folder + ".gitignore")
+    }
+    for entry in entries where !isCut && entry.name.utf8.first != .dot && (entry.kind != .other || entry.isLink) {
       names.append(Array(entry.name.utf8))
       defer { names.removeLast() }
       switch entry.kind {
@@ -61,14 +70,25 @@ package struct FolderSearch {
         }
       case .file:
         guard isWanted(names[start...]), !isIgnored(isFolder: false) else { break }
-        if files.count == maximumCount {
+        if entry.isLink, leadsOut(folder + entry.name) {
+          strays.append(folder + entry.name)
+        } else if files.count == maximumCount {
           isCut = true
         } else {
           files.append(folder + entry.name)
         }
-      case .other: break
+      case .other:
+        // A link that leads nowhere, as far as anybody is told; one to a folder is not followed, and one to a pipe is none.
+        if reader.kind(of: folder + entry.name) == nil, isWanted(names[start...]), !isIgnored(isFolder: false) {
+          strays.append(folder + entry.name)
+        }
       }
     }
+  }
+
+  /// Whether a link leads out of the folder that all must lie in.
+  private func leadsOut(_ path: String) -> Bool {
+    reader.absolutePath(of: path).map { !SourcePath.isInside($0, folder: top) } ?? true
   }
 
   /// Whether what `names` lead to is left out; of several `.gitignore` the innermost that says something holds.
@@ -80,19 +100,20 @@ package struct FolderSearch {
   }
 
   private mutating func ignore(_ path: String) {
-    guard case .success(let bytes) = reader.read(path) else { return }
+    guard case .success(let bytes) = reader.read(path, inside: top) else { return }
     let rules = GitIgnore(bytes)
     if !rules.isEmpty { ignores.append((names.count, rules)) }
   }
 
   /// What the folders above say, up to the root of the repository; nothing where there is none.
-  private mutating func startInRepository(_ folder: String) {
-    guard let path = reader.absolutePath(of: folder) else { return }
+  private mutating func startInRepository() {
+    let path = top
     var root = path
     while reader.kind(of: SourcePath.prefix(root) + ".git") == nil {
       guard let parent = SourcePath.parent(of: root) else { return }
       root = parent
     }
+    top = root
     // In a worktree `.git` is a file, and what it leads to is shared with others.
     ignore(SourcePath.prefix(root) + ".git/info/exclude")
     var above = SourcePath.prefix(root)

@@ -138,8 +138,8 @@ extension Glob {
         tokens.append(index < part.count ? .byte(part[index]) : .nothing)
       case .openBracket:
         guard let (set, end) = set(of: part, from: index + 1) else {
-          tokens.append(.nothing)
-          break
+          // What is not closed stands for nothing, whatever follows.
+          return tokens + [.nothing]
         }
         tokens.append(set)
         index = end

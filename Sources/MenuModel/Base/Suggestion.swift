@@ -3,13 +3,14 @@ package enum Suggestion {
   /// The candidate that was most likely meant; nil when none is near enough.
   ///
   /// Near is one slip (a letter too many, too few, wrong, or two swapped) for every three letters, at most four,
-  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. O(candidates × letters).
+  /// and at most one in a word of up to four; case is ignored. The first of several equally near wins. Of very many
+  /// candidates the first 1,000 are looked at: a generated definition may ask as often. O(letters).
   package static func closest(to word: String, in candidates: some Sequence<String>) -> String? {
     let typed = folded(word)
     var rows = EditDistance()
     var closest: String?
     var smallest = Int.max
-    for candidate in candidates {
+    for candidate in candidates.prefix(maximumCandidates) {
       let count = candidate.utf8.count
       let limit = min(max(typed.count, count) / 3, typed.count <= 4 ? 1 : 4)
       // The lengths alone tell most of them apart, and keep a word of a megabyte cheap.
@@ -27,6 +28,8 @@ package enum Suggestion {
   package static func question(for word: String, in candidates: some Sequence<String>) -> String? {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
+
+  private static let maximumCandidates = 1000
 
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }

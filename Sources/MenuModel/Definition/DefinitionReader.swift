@@ -29,6 +29,8 @@ struct DefinitionReader {
 
   /// How many cases the tests make that were read.
   var caseCount = 0
+  /// How often the tests that were read repeat presses.
+  var pressCount = 0
 
   private var arguments: [Int] = []
   /// The entry of each property, by its index in the schema; what is not in `written` is left over from another node.

@@ -8,8 +8,8 @@ package struct DefinitionSearch: Sendable {
   /// The folder in which paths begin: `../Parts/A` and `A` are one file in the folder `Parts`.
   private let currentFolder: String
   /// What each file includes, by the one name that it has.
-  private var included: [String: [String]] = [:]
-  private var includers: [String: [String]] = [:]
+  private var included: [ExactPath: [ExactPath]] = [:]
+  private var includers: [ExactPath: [ExactPath]] = [:]
 
   /// What the names of definitions end with, for who searches a folder.
   package static let suffix = ".menu.kdl"
@@ -22,21 +22,21 @@ package struct DefinitionSearch: Sendable {
   package init(_ files: [String], besides others: [String] = [], root: String? = nil, reader: FileReader) {
     self.files = files
     currentFolder = reader.absolutePath(of: ".") ?? ""
-    let root = root.map(name)
-    var waiting = (files + others).map(name)
-    while let path = waiting.popLast() {
+    let root = root.map { name(of: $0).text }
+    // What is included must lie in a folder, also when links are followed; what was found or named may be anywhere.
+    var waiting: [(path: ExactPath, folder: String?)] = (files + others).map { (name(of: $0), nil) }
+    while let (path, folder) = waiting.popLast() {
       if included[path] != nil { continue }
-      let paths = Self.includes(of: path, reader)
+      let paths = Self.includes(of: path.text, inside: folder, reader)
       included[path] = paths
       for other in paths where other != path {
         includers[other, default: []].append(path)
         // What is included may have any name, and include what was found.
-        if included[other] == nil, SourcePath.isInside(other, folder: root ?? SourcePath.folder(of: path)) {
-          waiting.append(other)
-        }
+        let folder = root ?? SourcePath.folder(of: path.text)
+        if included[other] == nil, SourcePath.isInside(other.text, folder: folder) { waiting.append((other, folder)) }
       }
     }
-    var reached: Set<String> = []
+    var reached: Set<ExactPath> = []
     for file in files where includers[name(of: file)] == nil {
       mains.append(file)
       reach(from: name(of: file), &reached)
@@ -56,11 +56,11 @@ package struct DefinitionSearch: Sendable {
   }
 
   /// The files that include a file directly, sorted.
-  package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted() }
+  package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
 
   /// The main files that a file belongs to, itself where it is one, in their order.
   package func mains(including path: String) -> [String] {
-    var above: Set<String> = []
+    var above: Set<ExactPath> = []
     var waiting = [name(of: path)]
     while let path = waiting.popLast() {
       if above.insert(path).inserted { waiting += includers[path] ?? [] }
@@ -70,19 +70,19 @@ package struct DefinitionSearch: Sendable {
 
   /// The files of all definitions but some, those that they include too, by the one name that each has from the root of the
   /// file system.
-  package func files(ofOthersThan named: [String]) -> Set<String> {
+  package func files(ofOthersThan named: [String]) -> Set<ExactPath> {
     let named = Set(named.map(name))
-    var reached: Set<String> = []
+    var reached: Set<ExactPath> = []
     for main in mains where !named.contains(name(of: main)) { reach(from: name(of: main), &reached) }
     return reached
   }
 
   /// What a file is called, however it is named.
-  private func name(of path: String) -> String { SourcePath.located(path, in: currentFolder) }
+  private func name(of path: String) -> ExactPath { ExactPath(SourcePath.located(path, in: currentFolder)) }
 
   // MARK: Circles
 
-  private func reach(from path: String, _ reached: inout Set<String>) {
+  private func reach(from path: ExactPath, _ reached: inout Set<ExactPath>) {
     var waiting = [path]
     while let path = waiting.popLast() {
       if reached.insert(path).inserted { waiting += included[path] ?? [] }
@@ -90,27 +90,27 @@ package struct DefinitionSearch: Sendable {
   }
 
   /// What no main file reaches is in a circle, or included by one.
-  private mutating func chooseInCircles(_ reached: inout Set<String>) {
-    var chosen: Set<String> = []
+  private mutating func chooseInCircles(_ reached: inout Set<ExactPath>) {
+    var chosen: Set<ExactPath> = []
     for file in files where !reached.contains(name(of: file)) {
       let first = firstAbove(name(of: file))
       chosen.insert(first)
       reach(from: first, &reached)
     }
     if chosen.isEmpty { return }
-    let isMain = Set(mains)
-    mains = files.filter { isMain.contains($0) || chosen.contains(name(of: $0)) }
+    let isMain = Set(mains.map(ExactPath.init))
+    mains = files.filter { isMain.contains(ExactPath($0)) || chosen.contains(name(of: $0)) }
   }
 
   /// The first file of the circle that leads to a file and that nothing else leads to.
-  private func firstAbove(_ path: String) -> String {
+  private func firstAbove(_ path: ExactPath) -> ExactPath {
     var candidate = path
     var isTop = false
     while !isTop {
       isTop = true
-      var below: Set<String> = []
+      var below: Set<ExactPath> = []
       reach(from: candidate, &below)
-      var above: Set<String> = []
+      var above: Set<ExactPath> = []
       var waiting = [candidate]
       while let path = waiting.popLast() {
         if above.insert(path).inserted { waiting += includers[path] ?? [] }
@@ -136,8 +136,10 @@ package struct DefinitionSearch: Sendable {
   }
 
   /// The paths that a file includes, as they are asked for; none where it cannot be read, which compiling it tells.
-  private static func includes(of path: String, _ reader: FileReader) -> [String] {
-    guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path), Self.include.occurs(in: bytes)
+  private static func includes(of path: String, inside folder: String?, _ reader: FileReader) -> [ExactPath] {
+    guard reader.kind(of: path) == .file,
+      case .success(let bytes) = folder.map({ reader.read(path, inside: $0) }) ?? reader.read(path),
+      Self.include.occurs(in: bytes)
     else {
       return []
     }
@@ -148,7 +150,7 @@ package struct DefinitionSearch: Sendable {
       guard tree.matches(tree.nodes[node].name, "include") else { return nil }
       var entries = tree.entries(of: node)
       while let entry = entries.next() {
-        if entry.key.kind == .missing { return SourcePath.join(folder, tree.string(entry.value)) }
+        if entry.key.kind == .missing { return ExactPath(SourcePath.join(folder, tree.string(entry.value))) }
       }
       return nil
     }

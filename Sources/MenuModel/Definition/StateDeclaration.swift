@@ -145,6 +145,8 @@ extension StateVariable.Kind {
     switch self {
     case .flag: "true or false"
     case .count: "0 or a positive whole number"
+    case .choice(let words) where words.count > 40:
+      NodeSchema.Kind.list(Array(words.prefix(40))) + " and \(words.count - 40) more"
     case .choice(let words): NodeSchema.Kind.list(words)
     }
   }

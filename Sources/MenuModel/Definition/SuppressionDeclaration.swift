@@ -62,6 +62,18 @@ extension SyntaxTree {
   }
 }
 
+extension SyntaxTree {
+  /// Whether a comment stands in a range. O(log comments).
+  fileprivate func hasComment(in range: SourceRange) -> Bool {
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].start < range.start { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.count && range.contains(comments[low])
+  }
+}
+
 extension DefinitionReader {
   /// Reads `allow CODE... because="..."` in a node.
   mutating func suppressions(_ suppression: SyntaxTree.Suppression) -> [SuppressionDeclaration] {
@@ -82,7 +94,7 @@ extension DefinitionReader {
     let parent = tree.nodes[suppression.parent]
     let range = SourceRange(file: tree.file, start: parent.headerEnd, end: parent.end)
     guard Int(tree.nodes[suppression.node].subtreeEnd) == Int(parent.subtreeEnd),
-      suppression.node == suppression.parent + 1, !tree.comments.contains(where: range.contains)
+      suppression.node == suppression.parent + 1, !tree.hasComment(in: range)
     else { return nil }
     return range
   }

@@ -153,6 +153,16 @@ extension DefinitionReader {
       }
       return
     }
+    let presses = steps.reduce(0) { $0 + $1.repeatedPresses }.multipliedReportingOverflow(by: count)
+    let limit = TestDeclaration.repeatLimit
+    pressCount += presses.overflow ? limit + 1 : min(presses.partialValue, limit + 1)
+    if pressCount > limit, presses.partialValue != 0 {
+      diagnostics.append(
+        .limitExceeded(
+          "the tests up to here repeat presses over \(limit) times, which is the limit for a file: this one is not run",
+          at: source))
+      return
+    }
     tests.append(
       TestDeclaration(
         name: name ?? "", groups: scope.groups, platforms: scope.platforms, layouts: scope.layouts,

@@ -21,6 +21,8 @@ struct TestDeclaration: Sendable {
   static let caseLimit = 10_000
   /// How many cases all tests of one file may make on one platform.
   static let totalCaseLimit = 20_000
+  /// How often all tests of one file may repeat presses, in all their cases on one platform.
+  static let repeatLimit = 5_000
 
   /// How many cases some tables make of a number of cases.
   static func caseCount(of setup: [TestSetup], times number: Int) -> Int {

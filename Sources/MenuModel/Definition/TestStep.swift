@@ -94,6 +94,16 @@ extension TestStep {
     return overflows ? TestDeclaration.caseLimit + 1 : min(product, TestDeclaration.caseLimit + 1)
   }
 
+  /// How many presses it makes of keys that are held down, in all its cases.
+  var repeatedPresses: Int {
+    switch action {
+    case .press(_, let repeats, _): repeats > 1 ? repeats : 0
+    case .cases(let cases, let steps): steps.reduce(0) { $0 + $1.repeatedPresses } * cases.count
+    case .on(_, let steps): steps.reduce(0) { $0 + $1.repeatedPresses }
+    default: 0
+    }
+  }
+
   /// The step, and those that stand in it.
   var all: [TestStep] {
     switch action {

@@ -27,7 +27,7 @@ struct FolderInventory {
       guard let name = names.last, !names.dropLast().contains(where: Self.isForeign) else { return false }
       return Self.wanted.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
     }
-    failures = search.failures
+    failures = search.failures + search.strays.map { ($0, .isOutside) }
     if search.isCut {
       failures.append((folder, .tooManyFiles(limit: Self.maximumCount)))
       return
@@ -106,7 +106,7 @@ struct FolderInventory {
 
   /// `name: "Lantern"` of a package's manifest.
   private var packageName: String? {
-    guard case .success(let bytes) = reader.read(SourcePath.prefix(folder) + "Package.swift") else { return nil }
+    guard let bytes = bytes(of: SourcePath.prefix(folder) + "Package.swift") else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let call = text.firstRange(of: "Package("), let label = text[call.upperBound...].firstRange(of: "name:"),
       let open = text[label.upperBound...].firstIndex(where: { !$0.isWhitespace }), text[open] == "\""

@@ -13,7 +13,7 @@ package struct ProjectSearch: Sendable {
   ///
   /// - Parameter depth: how many folders lie above the one menuc runs in; nil for what the reader knows.
   package init(reader: FileReader, depth: Int? = nil) {
-    self.reader = reader
+    self.reader = reader.regularFilesOnly()
     self.depth = depth ?? (reader.absolutePath(of: "") ?? "").utf8.count { $0 == .slash }
   }
 

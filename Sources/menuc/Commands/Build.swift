@@ -71,7 +71,7 @@ struct ProjectOutput: Sendable {
     outcome.inputs = read.map(project.located)
     outcome.compilations = []
     outcome.files = outcome.files.map {
-      OutputFile(path: project.located($0.path), contents: $0.contents, replacesInput: $0.replacesInput)
+      OutputFile(path: project.located($0.path), contents: $0.contents, replaces: $0.replaces)
     }
     return outcome
   }
@@ -81,7 +81,7 @@ struct ProjectOutput: Sendable {
     var outputs: [ProjectOutput] = []
     for declaration in project.outputs {
       let output = try ProjectOutput(declaration, of: project, arguments)
-      if outputs.contains(where: { $0.path == output.path }) {
+      if outputs.contains(where: { ExactPath($0.path) == ExactPath(output.path) }) {
         throw project.mistake("two outputs are written to '\(output.path)'", at: declaration.source, help: nil)
       }
       outputs.append(output)
@@ -132,6 +132,11 @@ struct ProjectOutput: Sendable {
           "an output is written, and 'check' is no part of it", at: name.source,
           help: "'menuc build --check' checks all")
       }
+      if [Option.depfile.name, Option.stamp.name].contains(option.name) {
+        throw project.mistake(
+          "'\(name.text)' is for who calls menuc, and no output of a project has it", at: name.source,
+          help: "a build system that wants it calls 'menuc \(command.name)' itself")
+      }
       words.append(value.map { "\(option.name)=\($0.text)" } ?? option.name)
     }
     if arguments.has(.quiet), command.options.contains(where: { $0.name == Option.quiet.name }) {
@@ -175,7 +180,10 @@ extension Outcome {
     guard isChecking else {
       files +=
         result.files
-        + [OutputFile(path: plan.path, contents: result.contents, replacesInput: result.replacesOwnOutput)]
+        + [
+          OutputFile(
+            path: plan.path, contents: result.contents, replaces: result.replacesOwnOutput ? .itself : .nothing)
+        ]
       return
     }
     for file in result.files + [OutputFile(path: plan.path, contents: result.contents)] {

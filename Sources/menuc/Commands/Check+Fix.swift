@@ -41,7 +41,7 @@ struct CheckFixes {
     // What another definition of the project consists of as well is not mended without looking at that one.
     let others = ProjectDefinitions.files(
       ofOthersThan: definitions.paths, in: definitions.projects, reader: surroundings.files)
-    let othersFiles = others.union(others.map(surroundings.resolved))
+    let othersFiles = others.union(others.map { ExactPath(surroundings.resolved($0.text)) })
     let folder = surroundings.files.absolutePath(of: ".") ?? "/"
     result =
       FixRun(
@@ -51,7 +51,7 @@ struct CheckFixes {
         // A script or a page that is taken for a definition is somebody's all the same.
         isWritable: { path in
           isRegular(path) && Definition.fileExtensions.contains(where: path.hasSuffix)
-            && !othersFiles.contains(SourcePath.located(path, in: folder))
+            && !othersFiles.contains(ExactPath(SourcePath.located(path, in: folder)))
         }
       ) { path, files in
         let compilation = definitions.compilation(of: path, from: files)
@@ -69,7 +69,7 @@ struct CheckFixes {
     outcome.errors += summary
     if writes {
       outcome.files += texts.filter { $0.path != "-" }.map {
-        OutputFile(path: $0.path, text: $0.new, replacesInput: true)
+        OutputFile(path: $0.path, text: $0.new, replaces: .itself)
       }
       guard arguments.operands == ["-"], case .success(let file) = SourceFile.main("-", from: result.reader) else {
         return outcome

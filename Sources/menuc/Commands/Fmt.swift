@@ -52,7 +52,7 @@ extension Command {
         if file.path == "-" {
           outcome.document = PiecewiseBytes(text)
         } else if file.isChanged {
-          outcome.files.append(OutputFile(path: file.path, text: text, replacesInput: true))
+          outcome.files.append(OutputFile(path: file.path, text: text, replaces: .itself))
         }
       }
       return outcome

@@ -25,7 +25,7 @@ extension Command {
       }
       let usualName = surroundings.files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
       let first = FirstDefinition(in: folder, named: usualName.isEmpty ? "App" : usualName, reader: surroundings.files)
-      let fileName = first.name.replacing("/", with: "-") + DefinitionSearch.suffix
+      let fileName = Self.fileName(first.name) + DefinitionSearch.suffix
       let path = arguments[.output] ?? SourcePath.prefix(folder) + fileName
       if arguments[.output] == nil, let existing = first.existing.first {
         throw UsageError(
@@ -45,15 +45,22 @@ extension Command {
           "what the definition imports lies in '\(folder)', so that it has to be written there",
           help: "write -o \(SourcePath.prefix(folder) + SourcePath.name(ofFile: path))")
       }
-      var report = path == "-" ? "" : "\(FileIO.name(of: path)): written\n"
-      for part in first.imported { report += "  \(part.path): \(part.note)\n" }
-      for part in first.unread { report += "  not read: \(part.path): \(part.note)\n" }
+      var report = path == "-" ? "" : "\(FileIO.name(of: path).terminalSafe): written\n"
+      for part in first.imported { report += "  \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
+      for part in first.unread { report += "  not read: \(part.path.terminalSafe): \(part.note.terminalSafe)\n" }
       if first.imported.isEmpty { report += "  no menus were found; it shows how they are written\n" }
       // What begins with a dash would be taken for an option.
       let named = path.hasPrefix("-") ? "./" + path : path
-      report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted)\n"
+      report += "next: menuc check \(path == "-" ? "FILE" : named.shellQuoted.terminalSafe)\n"
       if path == "-" { return Outcome(document: PiecewiseBytes(first.text), errors: report) }
-      return Outcome(output: report, files: [OutputFile(path: path, text: first.text)])
+      return Outcome(output: report, files: [OutputFile(path: path, text: first.text, isNew: true)])
     }
   )
+
+  /// What an app is called, as a file may be: whoever wrote the name chooses no folder by it.
+  private static func fileName(_ name: String) -> String {
+    let scalars = name.unicodeScalars.map { $0 == "/" || $0.properties.generalCategory == .control ? "-" : $0 }
+    let text = String(String.UnicodeScalarView(scalars))
+    return text.begins(with: ".") ? "-" + text : text
+  }
 }

@@ -113,7 +113,7 @@ extension Command {
       outcome.output +=
         "\(path.terminalSafe): \(counts.isEmpty ? "no titles" : counts.joined(separator: ", "))\n"
       if !isChecking {
-        outcome.files.append(OutputFile(path: path, text: update.text, replacesInput: true))
+        outcome.files.append(OutputFile(path: path, text: update.text, replaces: .itself))
       }
     }
   }

@@ -176,6 +176,54 @@ import Testing
     return (result.status, result.errors + result.output)
   }
 
+  @Test("A number at the end of all numbers is compared like others")
+  func greatestNumber() throws {
+    for number in [Int.max, Int.max - 1] {
+      let text =
+        "app A { platforms ipados-26; }\nstate { count n; }\nresponder R { performs a: when=\"n == \(number)\" "
+        + "{ set n=\"n + 1\"; }; }\n"
+      #expect(try Program.run(["check", "-"], input: text).status == 0)
+    }
+  }
+
+  @Test("The tests of a file repeat presses so many times")
+  func repeatedPresses() throws {
+    func check(_ presses: Int) throws -> Program.Result {
+      let text =
+        "app A { platforms ipados-26; }\nstate { count n; }\nresponder R { performs a: { set n=\"n + 1\"; undoable x; }; }\n"
+        + "menus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+j\"; }; }; }\n"
+        + (0..<presses).map {
+          "test \"t\($0)\" { given firstResponder=R; press \"cmd+j\" repeats=100 { handledBy R; }; }\n"
+        }.joined()
+      return try Program.run(["test", "-"], input: text)
+    }
+    #expect(try check(50).status == 0)
+    let many = try check(51)
+    #expect(many.status == 1 && many.errors.contains("repeat presses over 5000 times"), "\(many)")
+  }
+
+  @Test("What is looked for again and again is looked for once")
+  func recovery() throws {
+    // Each of these took hours.
+    for text in [
+      "a" + String(repeating: "#", count: 2_000_000), "{ " + String(repeating: "#\"x ", count: 500_000),
+      "{ " + String(repeating: "#\"\"\"x\n ", count: 300_000),
+    ] {
+      #expect(try Program.run(["syntax", "-"], input: text).status == 1)
+    }
+    #expect(
+      GitIgnore(Array(repeating: UInt8(ascii: "["), count: 2_000_000)).leavesOut([[0x61]], isFolder: false) == nil)
+    let brackets = Array(String(repeating: "[[:", count: 500_000).utf8)
+    #expect(GitIgnore(brackets).leavesOut([[0x61]], isFolder: false) == nil)
+  }
+
+  @Test("A raw string that is not closed ends with its line where a block is skipped")
+  func rawStrings() throws {
+    let text = "{\n  a #\"x\n}\nb {\n  c #\"\"\"\n}\n  \"\"\"#\n}\nd\n"
+    let result = try Program.run(["syntax", "-"], input: text)
+    #expect(result.status == 1 && !result.errors.contains("must be closed with \"}\""), "\(result)")
+  }
+
   @Test("A failure shows so many variables, and how many more there are")
   func shownVariables() throws {
     func errors(_ count: Int) throws -> String {

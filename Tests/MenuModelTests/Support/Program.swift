@@ -48,7 +48,9 @@ enum Program {
 
     func write(_ files: [OutputFile]) -> StagedFiles.Failure? {
       for file in files where file.path == "-" { result.output += file.contents.text }
-      let located = files.filter { $0.path != "-" }.map { OutputFile(path: absolute($0.path), contents: $0.contents) }
+      let located = files.filter { $0.path != "-" }.map { 
+        OutputFile(path: absolute($0.path), contents: $0.contents, replaces: $0.replaces, isNew: $0.isNew)
+      }
       return StagedFiles.write(located).map { failure in
         let index = located.firstIndex { $0.path == failure.path } ?? 0
         return StagedFiles.Failure(

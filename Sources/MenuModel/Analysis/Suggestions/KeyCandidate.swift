@@ -62,7 +62,8 @@ private struct Variant {
 extension String {
   /// The words of a title that say what it is about, for comparison.
   fileprivate var lowercasedWords: Set<String> {
-    Set(nameWords.lazy.map { $0.lowercased() }.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
+    // What a title is about its first words say; one may be as long as a file.
+    Set(String(unicodeScalars.prefix(200)).nameWords.lazy.map { $0.lowercased() }.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
   }
 }
 

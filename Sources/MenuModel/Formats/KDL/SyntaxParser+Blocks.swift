@@ -121,7 +121,13 @@ extension SyntaxParser {
     let isMultiLine = cursor.peek(1) == .quote && cursor.peek(2) == .quote
     let quotes = isMultiLine ? 3 : 1
     cursor.advance(quotes)
-    if let end = findClosing(quotes: quotes, hashes: hashes) { cursor.offset = end }
+    if isMultiLine {
+      cursor.offset = findClosing(quotes: 3, hashes: hashes) ?? cursor.bytes.count
+      return
+    }
+    var line = cursor
+    while !line.isAtEnd, line.newlineLength(at: line.offset) == 0 { line.advance() }
+    cursor.offset = findClosing(quotes: 1, hashes: hashes, within: line.offset - cursor.offset) ?? line.offset
   }
 
   /// Closes every block that is open at the end of the file, and reports the first.

@@ -55,6 +55,12 @@ extension SyntaxParser {
     return Diagnostic.Fix("quote it", [Diagnostic.Edit(range(start, end), quoted)])
   }
 
+  /// Whether the file begins with two ASCII characters of UTF-16, of either order, without a byte order mark.
+  private var isWide: Bool {
+    let first = cursor.bytes.prefix(4).map { $0 == 0 }
+    return first == [true, false, true, false] || first == [false, true, false, true]
+  }
+
   /// Reports bytes that are not UTF-8 and code points that are allowed nowhere; stops where the file is no text.
   mutating func checkText() {
     let check = TextCheck(cursor.bytes, limit: options.maximumFindings)
@@ -69,6 +75,14 @@ extension SyntaxParser {
         stop()
         return
       }
+    }
+    if check.holdsNull, isWide {
+      report(
+        .syntaxError(
+          "a file must be UTF-8, and this one has a NUL beside each character", at: range(0, 2),
+          help: ["this file seems to be UTF-16: save it as UTF-8"]))
+      stop()
+      return
     }
     for run in check.disallowedRuns {
       let scalars = String(decoding: cursor.bytes[run], as: UTF8.self).unicodeScalars

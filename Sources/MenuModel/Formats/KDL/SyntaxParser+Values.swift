@@ -58,7 +58,8 @@ extension SyntaxParser {
     guard breaksWord(from: start, place) else { return nil }
     let offender = cursor.offset
     while breaksWord(from: start, place) {
-      cursor.advance()
+      // No quote follows a run of hashes, which was looked for once.
+      repeat { cursor.advance() } while cursor.byte(at: cursor.offset - 1) == .hash && cursor.current == .hash
       cursor.skipIdentifier()
     }
     report(

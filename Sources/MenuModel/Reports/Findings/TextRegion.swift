@@ -18,17 +18,21 @@ extension Places {
     guard let range, let path = place(of: range)?.path, let table = table(of: range.file) else { return nil }
     let (start, end) = (table.position(at: Int(range.start)), table.position(at: Int(range.end)))
     return TextRegion(
-      path: path, startLine: start.line, startColumn: table.utf16Column(of: start), endLine: end.line,
-      endColumn: table.utf16Column(of: end))
+      path: path, startLine: start.line, startColumn: utf16Column(of: start, in: range.file, table), endLine: end.line,
+      endColumn: utf16Column(of: end, in: range.file, table))
   }
-}
 
-extension LineTable {
   /// The 1-based column of a position in code units of UTF-16; a byte order mark is no part of its line.
-  fileprivate func utf16Column(of position: SourcePosition) -> Int {
-    var before = line(position.line).prefix(position.column - 1)
-    if position.line == 1, before.starts(with: [0xEF, 0xBB, 0xBF]) { before = before.dropFirst(3) }
-    if before.allSatisfy({ $0 < 0x80 }) { return before.count + 1 }
-    return String(decoding: before, as: UTF8.self).utf16.count + 1
+  private mutating func utf16Column(of position: SourcePosition, in file: SourceFile.ID, _ table: LineTable) -> Int {
+    let line = table.line(position.line)
+    let hasMark = position.line == 1 && line.starts(with: [0xEF, 0xBB, 0xBF])
+    var from = (column: hasMark ? 4 : 1, utf16: 1)
+    if counted.file == file, counted.line == position.line, counted.column <= position.column {
+      from = (counted.column, counted.utf16)
+    }
+    let between = line.dropFirst(from.column - 1).prefix(max(0, position.column - from.column))
+    let count = between.allSatisfy { $0 < 0x80 } ? between.count : String(decoding: between, as: UTF8.self).utf16.count
+    counted = (file, position.line, max(position.column, from.column), from.utf16 + count)
+    return counted.utf16
   }
 }

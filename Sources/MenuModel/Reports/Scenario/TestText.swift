@@ -72,11 +72,6 @@ package struct TestText {
       remedies = failure.remedies.map { ($0, [test.platform]) }
     }
 
-    func isShared(with other: TestFailure) -> Bool {
-      failure.source == other.source && failure.step == other.step && failure.situation == other.situation
-        && failure.expected == other.expected && failure.actual == other.actual && failure.reasons == other.reasons
-    }
-
     mutating func add(_ other: TestFailure, on platform: String) {
       platforms.append(platform)
       for remedy in other.remedies {
@@ -110,15 +105,22 @@ package struct TestText {
   /// The failures of some results that differ in their platforms only, those with the same platforms together.
   private static func blocks(of results: [TestResult]) -> [[Block]] {
     var blocks: [Block] = []
+    var alike: [TestFailure.Likeness: [Int]] = [:]
     for result in results {
       guard case .failed(let failures) = result.outcome else { continue }
       let platform = result.test.platform
       // A step may fail twice in the same way: each is told.
-      var taken: Set<Int> = []
+      var taken: [TestFailure.Likeness: Int] = [:]
       for failure in failures where !failure.mayFollow {
-        let index = blocks.indices.first { !taken.contains($0) && blocks[$0].isShared(with: failure) }
-        if let index { blocks[index].add(failure, on: platform) } else { blocks.append(Block(failure, result.test)) }
-        taken.insert(index ?? blocks.count - 1)
+        let likeness = failure.likeness
+        let count = taken[likeness, default: 0]
+        taken[likeness] = count + 1
+        if let known = alike[likeness], count < known.count {
+          blocks[known[count]].add(failure, on: platform)
+        } else {
+          alike[likeness, default: []].append(blocks.count)
+          blocks.append(Block(failure, result.test))
+        }
       }
     }
     var groups: [[Block]] = []
@@ -184,5 +186,21 @@ package struct TestText {
 
   private func styled(_ text: String, _ style: TerminalStyle) -> String {
     style.applied(to: text, if: usesColor)
+  }
+}
+
+extension TestFailure {
+  /// All that the failures of platforms may have in common.
+  fileprivate struct Likeness: Hashable {
+    let source: SourceRange
+    let step: String
+    let situation: String
+    let expected: String
+    let actual: String
+    let reasons: [String]
+  }
+
+  fileprivate var likeness: Likeness {
+    Likeness(source: source, step: step, situation: situation, expected: expected, actual: actual, reasons: reasons)
   }
 }

@@ -135,8 +135,10 @@ private struct StateReach {
     if let reach = counts[name] {
       guard case .count(_, _, let number) = atom else { return nil }
       // Around the number and at the ends everything changes that ever does.
-      let ends = [reach.least, reach.most ?? max(reach.least, number) + 2]
-      for value in ends + (-1...1).map({ number + $0 }) where value >= reach.least && value <= reach.most ?? .max {
+      let beyond = max(reach.least, number).addingReportingOverflow(2)
+      let ends = [reach.least, reach.most ?? (beyond.overflow ? .max : beyond.partialValue)]
+      let around = (-1...1).map { number.addingReportingOverflow($0) }.filter { !$0.overflow }.map(\.partialValue)
+      for value in ends + around where value >= reach.least && value <= reach.most ?? .max {
         state[name] = .count(value)
         outcomes.insert(atom.holds(in: state))
       }

@@ -6,12 +6,17 @@ extension Definition {
     let speaks = !situationNames.isEmpty || !effects.isEmpty
     guard speaks else { return [] }
     let declared = Set(state.map(\.name))
-    let all = responders + targets.flatMap(\.platform.responders)
-    let known = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + all.map(\.name))
+    let responders = responders + targets.flatMap(\.platform.responders)
+    let known = Set(Platform.usualChain + targets.flatMap(\.platform.chain) + responders.map(\.name))
+    var all: [String]?
+    func sorted() -> [String] {
+      if all == nil { all = known.sorted() }
+      return all ?? []
+    }
     var found: [Diagnostic] = []
     for effect in effects {
       for target in effect.responders where !known.contains(target.name) {
-        found.append(.unknownResponder(target.name, known: known.sorted(), at: target.source))
+        found.append(.unknownResponder(target.name, known: sorted(), at: target.source))
       }
     }
     // Where a name stands in a condition is not known, so nothing can be put in its place.
@@ -38,7 +43,7 @@ extension Definition {
         }
       }
       for name in condition.formula.responders(besides: declared).sorted() where !known.contains(name) {
-        add(.unknownResponder(name, known: known.sorted(), at: condition.source), name, among: known.sorted())
+        add(.unknownResponder(name, known: sorted(), at: condition.source), name, among: sorted())
       }
       if !declared.contains(SituationVariable.platform.rawValue) {
         for name in condition.formula.words(of: .platform).sorted() where !platformNames.contains(name) {

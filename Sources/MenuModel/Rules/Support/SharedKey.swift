@@ -48,9 +48,13 @@ struct SharedKey {
     relation = Self.relation(of: first, later, in: context)
     answersToEquals = Self.answersToEquals(first, later, in: context)
     outlets = [later, first].flatMap { key in
-      context.locator.outlets(to: context.tree.source(of: key.element.id)).map { (context.name(of: key), $0) }
+      context.locator.outlets(to: context.tree.source(of: key.element.id)).prefix(Self.shownOutlets)
+        .map { (context.name(of: key), $0) }
     }
   }
+
+  /// Of each item so many are told.
+  private static let shownOutlets = 8
 
   /// How bad it is: an error where nothing in the file, and nothing that is known of AppKit, keeps the two apart.
   var severity: Diagnostic.Severity {

@@ -13,6 +13,7 @@ private struct TestNames {
   private let targets: [String]
   private let platformNames: [String]
   private let responders: Set<String>
+  private lazy var sortedResponders = responders.sorted()
   /// The actions of responders; once one was sought in vain, those of menus too.
   private var actions: Set<String>
   private var hasMenus = false
@@ -259,7 +260,7 @@ private struct TestNames {
 
   private mutating func checkResponder(_ name: AppDeclaration.Name) {
     guard !responders.contains(name.text), seen.insert(name.source).inserted else { return }
-    diagnostics.append(.unknownResponder(name.text, known: responders.sorted(), at: name.source))
+    diagnostics.append(.unknownResponder(name.text, known: sortedResponders, at: name.source))
   }
 
   private mutating func checkAction(_ name: AppDeclaration.Name) {

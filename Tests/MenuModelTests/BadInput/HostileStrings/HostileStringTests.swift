@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MenuModel
+@testable import menuc
 
 /// Whatever a definition, a catalog, another tool's file or an argument says, every output is what it claims to be.
 @Suite struct HostileStringTests {
@@ -327,7 +328,7 @@ import Testing
     let result = try Program.run(["check", main, "--stamp", "stamp", "--depfile", "d"], in: folder.url)
     #expect(result.status == 0, "\(result.errors)")
     let rule = String(decoding: try Data(contentsOf: folder.url.appendingPathComponent("d")), as: UTF8.self)
-    let isNameable = !name.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    let isNameable = Dependencies.isNameable(main)
     #expect(result.errors.isEmpty == isNameable, "\(result.errors)")
     let lines = rule.unicodeScalars.split(separator: "\n").map { String($0) }
     #expect(lines.count == (isNameable ? 3 : 1) && lines[0].hasPrefix("stamp:"), "\(rule.debugDescription)")

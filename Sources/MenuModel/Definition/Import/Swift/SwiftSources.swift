@@ -85,7 +85,9 @@ struct SwiftSources: Sendable {
     let search = FolderSearch(
       folder.isEmpty ? "." : folder, reader: reader, maximumDepth: isFolder ? .max : 1,
       maximumCount: Self.maximumCount, where: Self.isSource)
-    if isFolder { failures = search.failures.map { ($0.folder, $0.failure) } }
+    if isFolder {
+      failures = search.failures.map { ($0.folder, $0.failure) } + search.strays.map { ($0, .isOutside) }
+    }
     if search.isCut { failures.append((folder, .tooManyFiles(limit: Self.maximumCount))) }
     var rest: [(String, [UInt8])] = []
     for found in search.isCut ? [] : search.files
