@@ -193,11 +193,23 @@ extension DefinitionReader {
     return nil
   }
 
+  /// As many as modifiers can tell apart.
+  private static let alternateLimit = 32
+
   private mutating func readChildren(
     of node: SyntaxTree.NodeID, _ alternates: inout [CommandAlternate], _ propertyList: inout PropertyList?
   ) {
+    var isFull = false
     for child in tree.children(of: node) {
       switch kind(of: child, in: Self.commandChildren) {
+      case .alternate where alternates.count == Self.alternateLimit:
+        if !isFull {
+          diagnostics.append(
+            .limitExceeded(
+              "a command must have at most \(Self.alternateLimit) alternates: no more modifiers tell them apart",
+              at: tree.headerRange(of: child)))
+        }
+        isFull = true
       case .alternate: if let alternate = alternate(child) { alternates.append(alternate) }
       case .propertyList: propertyList = self.propertyList(child)
       case nil: break

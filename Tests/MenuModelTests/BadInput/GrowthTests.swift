@@ -202,6 +202,20 @@ import Testing
     #expect(many.status == 1 && many.errors.contains("repeat presses over 5000 times"), "\(many)")
   }
 
+  @Test("A command has as many alternates as modifiers tell apart")
+  func alternates() throws {
+    func errors(_ count: Int) throws -> String {
+      let alternates = (0..<count).map { "alternate b\($0): \"B\" modifiers=\"alt\"; " }.joined()
+      return try Program.run(
+        ["check", "-"],
+        input: "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+k\" { "
+          + alternates + "}; }; }; }\n"
+      ).errors
+    }
+    #expect(try !errors(32).contains("[limit-exceeded]"))
+    #expect(try errors(2_000).components(separatedBy: "a command must have at most 32 alternates").count == 2)
+  }
+
   @Test("What is looked for again and again is looked for once")
   func recovery() throws {
     // Each of these took hours.

@@ -48,7 +48,7 @@ enum Program {
 
     func write(_ files: [OutputFile]) -> StagedFiles.Failure? {
       for file in files where file.path == "-" { result.output += file.contents.text }
-      let located = files.filter { $0.path != "-" }.map { 
+      let located = files.filter { $0.path != "-" }.map {
         OutputFile(path: absolute($0.path), contents: $0.contents, replaces: $0.replaces, isNew: $0.isNew)
       }
       return StagedFiles.write(located).map { failure in

@@ -63,7 +63,8 @@ extension String {
   /// The words of a title that say what it is about, for comparison.
   fileprivate var lowercasedWords: Set<String> {
     // What a title is about its first words say; one may be as long as a file.
-    Set(String(unicodeScalars.prefix(200)).nameWords.lazy.map { $0.lowercased() }.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
+    let words = String(unicodeScalars.prefix(200)).nameWords.lazy.map { $0.lowercased() }
+    return Set(words.filter { $0.count > 2 && !["the", "and", "for"].contains($0) })
   }
 }
 
