@@ -206,10 +206,10 @@ import Testing
   func alternates() throws {
     func errors(_ count: Int) throws -> String {
       let alternates = (0..<count).map { "alternate b\($0): \"B\" modifiers=\"alt\"; " }.joined()
+      let command = "command a: \"A\" key=\"cmd+k\" { \(alternates)}"
       return try Program.run(
         ["check", "-"],
-        input: "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command a: \"A\" key=\"cmd+k\" { "
-          + alternates + "}; }; }; }\n"
+        input: "app A { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { \(command); }; }; }\n"
       ).errors
     }
     #expect(try !errors(32).contains("[limit-exceeded]"))

@@ -94,12 +94,12 @@ struct Silencing {
     _ diagnostics: [Diagnostic], in sources: SourceFiles, _ accepted: inout Accepted
   ) -> [Diagnostic] {
     if suppressions.isEmpty { return diagnostics }
-    let indices = Dictionary(grouping: suppressions.indices) { suppressions[$0].code }
+    let scopes = Dictionary(grouping: suppressions.indices) { suppressions[$0].code }.mapValues { indices in
+      ScopeIndex(indices) { suppressions[$0].declaration.scope }
+    }
     var unexplained: Set<Int> = []
     var remaining = diagnostics.filter { diagnostic in
-      let matching = (indices[diagnostic.code] ?? []).filter { index in
-        diagnostic.stands(in: suppressions[index].declaration.scope)
-      }
+      let matching = scopes[diagnostic.code]?.numbers(containing: diagnostic.places) ?? []
       // The innermost accepts it.
       guard
         let index = matching.min(by: {
@@ -220,9 +220,10 @@ extension Definition {
 
 extension Diagnostic {
   /// Whether the finding, or a place that belongs to it, is in a declaration.
-  func stands(in declaration: SourceRange) -> Bool {
-    ([range] + notes.map(\.range)).contains { $0.map(declaration.contains) ?? false }
-  }
+  func stands(in declaration: SourceRange) -> Bool { places.contains(where: declaration.contains) }
+
+  /// Where it is, and where its notes are.
+  fileprivate var places: [SourceRange] { ([range] + notes.map(\.range)).compactMap(\.self) }
 
   /// The key that stands at the diagnostic's place, as a press; nil when something else stands there.
   fileprivate func key(in sources: SourceFiles, imported: [SourceRange: KeyCombination]) -> KeyCombination? {
