@@ -90,6 +90,11 @@ struct Arguments {
   /// Whether the command is asked for findings.
   var showsAllFindings: Bool { command.showsAllFindings }
 
+  /// Whether its outputs may say what they are, `FORMAT=FILE`: those of a command that writes several at once.
+  var namesFormats: Bool {
+    command.options.contains { $0.name == Option.findingsOutput.name && $0.isRepeatable }
+  }
+
   /// Whether its result is for people, as far as `--format` says.
   var isForPeople: Bool { values["--format"].map { $0.first == "text" } ?? true }
 
@@ -118,7 +123,7 @@ struct Arguments {
   private mutating func chooseFormat() throws(UsageError) {
     let name = "--format"
     // A command that writes several outputs at once reads them itself.
-    guard let path = self[.output], !command.options.contains(where: { $0.name == "--output" && $0.isRepeatable }),
+    guard let path = self[.output], !namesFormats,
       let option = command.options.first(where: { $0.name == name }),
       case .choice(let words) = option.value, let dot = path.lastIndex(of: "."),
       let named = Self.formats[path[path.index(after: dot)...].lowercased()]

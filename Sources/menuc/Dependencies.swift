@@ -20,8 +20,7 @@ struct Dependencies {
   /// - Throws: where there is no output that could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let path = arguments[.depfile] else { return nil }
-    let output =
-      arguments[.stamp] ?? arguments[.output].map { arguments.couldTake(.findingsOutput) ? Self.file($0) : $0 }
+    let output = arguments[.stamp] ?? arguments[.output].map { arguments.namesFormats ? Self.file($0) : $0 }
     guard let target = output, target != "-" else {
       throw UsageError(
         "option '--depfile' needs an output file that depends on what is read",
@@ -57,7 +56,7 @@ struct Dependencies {
       && !path.utf8.contains { $0 < 0x20 || $0 == 0x7F || unnameable.contains($0) }
   }
 
-  private static let unnameable = Array(":;|*?[=%".utf8)
+  private static let unnameable = Array(":;|*?=".utf8)
 
   private func rule(_ paths: [String]) -> [UInt8] {
     Self.escaped(target) + Array(":".utf8) + paths.flatMap { Array(" \\\n  ".utf8) + Self.escaped($0) }

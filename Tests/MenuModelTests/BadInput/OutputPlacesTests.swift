@@ -145,7 +145,10 @@ import Testing
 
   @Test("FORMAT= is a part of a name where no option says otherwise, and combining marks are of theirs")
   func names() throws {
-    #expect(try run("export", "A.menu.kdl", "-o", "e=f", "--stamp", "x").status == 2)
+    let several = try run("check", "W.menu.kdl", "--output", "json=f.json", "--depfile", "f.d")
+    #expect(several.status == 1 && text("f.d")?.hasPrefix("f.json: ") == true, "\(several)")
+    let one = try run("export", "A.menu.kdl", "-o", "e=f", "--depfile", "e.d")
+    #expect(one.status == 2 && one.errors.contains("'e=f' cannot stand in '--depfile'"), "\(one)")
     let mark = "\u{301}o.html"
     #expect(try run("sheet", "A.menu.kdl", "--output=" + mark).status == 0)
     #expect(text(mark)?.contains("<html") == true)
