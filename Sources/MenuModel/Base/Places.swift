@@ -4,8 +4,8 @@
 struct Places: Sendable {
   private let sources: SourceFiles
   private var tables: [SourceFile.ID: LineTable] = [:]
-  /// Where the columns of a line were counted up to, in code units of UTF-16: the next are nearly always asked for further on.
-  var counted = (file: SourceFile.ID.max, line: 0, column: 1, utf16: 1)
+  /// The columns of a line that were asked for last, in code units of UTF-16 too: the next are nearly always further on.
+  var counted = CountedColumns()
 
   /// Where something begins, as a person counts it.
   struct Place: Sendable, Hashable {
