@@ -221,7 +221,7 @@ import Testing
     // Each of these took hours.
     for text in [
       "a" + String(repeating: "#", count: 2_000_000), "{ " + String(repeating: "#\"x ", count: 500_000),
-      "{ " + String(repeating: "#\"\"\"x\n ", count: 300_000),
+      "{ " + String(repeating: "#\"\"\"x\n ", count: 300_000), "{ " + String(repeating: "#\"x\"# ", count: 300_000),
     ] {
       #expect(try Program.run(["syntax", "-"], input: text).status == 1)
     }

@@ -125,9 +125,14 @@ extension SyntaxParser {
       cursor.offset = findClosing(quotes: 3, hashes: hashes) ?? cursor.bytes.count
       return
     }
-    var line = cursor
-    while !line.isAtEnd, line.newlineLength(at: line.offset) == 0 { line.advance() }
-    cursor.offset = findClosing(quotes: 1, hashes: hashes, within: line.offset - cursor.offset) ?? line.offset
+    while !cursor.isAtEnd, cursor.newlineLength(at: cursor.offset) == 0 {
+      let isQuote = cursor.current == .quote
+      cursor.advance()
+      if isQuote, (0..<hashes).allSatisfy({ cursor.peek($0) == .hash }) {
+        cursor.advance(hashes)
+        return
+      }
+    }
   }
 
   /// Closes every block that is open at the end of the file, and reports the first.
