@@ -81,14 +81,12 @@ struct Outcome {
     // What is rewritten in place are many files at times, each of which was read once.
     let stamps = [stamp].compactMap { status == .clean ? $0 : nil }
     let files = self.files.compactMap { $0.replaces == .nothing ? $0.path : nil } + stamps
-    let sources = compilations.flatMap { $0.sources.files.map(\.path) }
+    func sources() -> [String] { compilations.flatMap { $0.sources.files.map(\.path) } }
     let output = outputPath.flatMap { $0 == "-" || contents.isEmpty ? nil : $0 }
     let kept = files + (replacesOwnOutput ? [] : [outputPath].compactMap { $0 == "-" ? nil : $0 })
     if !kept.isEmpty {
       // What is read as standard input may be a file that was redirected.
-      let inputs = Inputs(
-        self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 }
-          + sources, surroundings)
+      let inputs = Inputs(self.inputs.map { $0 == "-" ? "/dev/stdin" : $0 } + sources(), surroundings)
       if let path = kept.first(where: inputs.contains) {
         return UsageError(
           "the output would replace \(FileIO.name(of: path)), which is read",
@@ -96,8 +94,7 @@ struct Outcome {
       }
     }
     let baselines = self.files.compactMap { $0.replaces == .baseline ? $0.path : nil }
-    let read = baselines.isEmpty ? nil : Inputs(sources, surroundings)
-    if let path = baselines.first(where: { read?.contains($0) ?? false }) {
+    if !baselines.isEmpty, let path = baselines.first(where: Inputs(sources(), surroundings).contains) {
       return UsageError(
         "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
         help: "nothing was written: choose another file with --baseline")

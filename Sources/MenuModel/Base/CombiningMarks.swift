@@ -98,7 +98,6 @@ enum CombiningMarks {
 extension CombiningMarks {
   /// Whether more marks than may be follow one another in a text.
   static func areTooMany(in text: [UInt8]) -> Bool {
-    // Escapes are resolved: a backslash that is left is one.
     var count = 0
     for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
       count = scalar.value >= 0x300 && isMark(scalar) ? count + 1 : 0

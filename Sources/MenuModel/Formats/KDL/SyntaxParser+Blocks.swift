@@ -118,17 +118,16 @@ extension SyntaxParser {
     while cursor.current == .hash { cursor.advance() }
     guard cursor.current == .quote else { return }
     let hashes = cursor.offset - start
-    let isMultiLine = cursor.peek(1) == .quote && cursor.peek(2) == .quote
-    let quotes = isMultiLine ? 3 : 1
-    cursor.advance(quotes)
-    if isMultiLine {
+    if cursor.peek(1) == .quote, cursor.peek(2) == .quote {
+      cursor.advance(3)
       cursor.offset = findClosing(quotes: 3, hashes: hashes) ?? cursor.bytes.count
       return
     }
+    cursor.advance()
     while !cursor.isAtEnd, cursor.newlineLength(at: cursor.offset) == 0 {
       let isQuote = cursor.current == .quote
       cursor.advance()
-      if isQuote, (0..<hashes).allSatisfy({ cursor.peek($0) == .hash }) {
+      if isQuote, hashesFollow(hashes) {
         cursor.advance(hashes)
         return
       }

@@ -173,7 +173,8 @@ extension SyntaxParser {
     return nil
   }
 
-  private func hashesFollow(_ count: Int) -> Bool {
+  /// Whether so many hashes stand at the cursor.
+  func hashesFollow(_ count: Int) -> Bool {
     (0..<count).allSatisfy { cursor.peek($0) == .hash }
   }
 }
