@@ -29,4 +29,11 @@ extension Diagnostic {
       .unreadableFile, "\(name) cannot be read: \(failure.reason)", at: nil,
       help: [misplaced?.help, failure.help].compactMap(\.self))
   }
+
+  /// A folder that a project file names and that is not there: what lies in it could not be told from what lies outside.
+  static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile, "there is no folder '\(path)'", at: range,
+      help: ["`root` names the folder that includes may come from; without it that is the project file's own"])
+  }
 }

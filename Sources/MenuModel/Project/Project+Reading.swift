@@ -1,10 +1,10 @@
 extension Project {
   /// Reads a project file; nil where there is none. What is wrong with it is in `diagnostics`.
   package static func read(
-    _ path: String, from reader: FileReader
+    _ path: String, from files: FileReader
   ) -> (project: Project, diagnostics: [Diagnostic])? {
-    let folder = reader.absolutePath(of: ".") ?? "/"
-    switch reader.read(path) {
+    let folder = files.absolutePath(of: ".") ?? "/"
+    switch files.read(path) {
     case .failure(.notFound), .failure(.isDirectory): return nil
     case .failure(let failure):
       return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
@@ -17,6 +17,9 @@ extension Project {
       var project = Project(path: path, sources: sources, in: folder)
       var reader = DefinitionReader(tree)
       for node in tree.roots { project.declare(node, with: &reader) }
+      if let root = project.writtenRoot, files.kind(of: project.root) != .folder {
+        diagnostics.append(.missingRoot(root.text, at: root.source))
+      }
       return (project, (diagnostics + reader.diagnostics).sortedByPlace())
     }
   }

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   static let missingMenu = DiagnosticCode(
     number: 71, name: "missing-menu", severity: .error,
-    summary: "An Interface Builder document has no menu, or a menu bar that is not the application's.",
+    summary: "A file has no menu, or a menu bar that is not the application's.",
     explanation: """
       The file was read and there is nothing in it to check: no `menu` element at all. What says so in silence would look \
       like a menu without mistakes.
@@ -10,7 +10,8 @@ extension DiagnosticCode {
       Information Property List documentation), mostly `Main.storyboard` or `MainMenu.xib`.
 
       Name that file. It is a warning where there is a menu that looks like a menu bar and nothing says that it is the \
-      application's, neither `systemMenu="main"` nor an outlet `mainMenu`: the app starts without it.
+      application's, neither `systemMenu="main"` nor an outlet `mainMenu`: the app starts without it. So it is for Swift \
+      code of which nothing is read: context menus without a key, or menus that other files put together.
       """,
     example: DiagnosticExample(
       """

@@ -60,4 +60,13 @@ extension Diagnostic {
       .missingMenu, "no Swift file in '\(path)' speaks of menus or shortcuts", at: range,
       help: ["these words are looked for: " + SwiftSources.words.words.prefix(6).joined(separator: ", ")])
   }
+
+  /// Code that speaks of menus, of which none is the menu bar's, has a key or is of a responder.
+  static func emptySwift(_ path: String, isFolder: Bool, at range: SourceRange) -> Diagnostic {
+    var help = ["read are menu bars, commands, key commands, and context menus in which an item has a key"]
+    if !isFolder { help.append("name the folder of the app's sources where the menus are made in another file") }
+    return Diagnostic(
+      .missingMenu, "nothing of a menu is read from the Swift code in '\(path)'", at: range, severity: .warning,
+      help: help)
+  }
 }

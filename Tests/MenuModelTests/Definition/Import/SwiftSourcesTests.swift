@@ -41,6 +41,33 @@ import Testing
     return menus + own
   }
 
+  @Test(
+    "Code of which no menu and no key is read says so",
+    arguments: [
+      "func menu() -> UIMenu { UIMenu(title: \"Things\", children: [UIAction(title: \"Do\") { _ in }]) }",
+      "struct Row: View { var body: some View { Text(name).contextMenu { Button(\"Do\") {} } } }",
+      "let isOn = true",
+    ])
+  func nothing(_ code: String) throws {
+    let compilation = Self.compile(code)
+    let diagnostic = try #require(compilation.diagnostics.first)
+    #expect(diagnostic.code == .missingMenu && diagnostic.severity == .warning)
+    #expect(diagnostic.message == "nothing of a menu is read from the Swift code in 'Menus.swift'")
+    #expect(compilation.diagnostics.count == 1)
+  }
+
+  @Test(
+    "Code with a menu of the menu bar, a key, a key that is not read or a mistake is not empty",
+    arguments: [
+      "struct L: App { var body: some Scene { S().commands { CommandMenu(\"M\") { Button(\"A\") {} } } } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {}.keyboardShortcut(.defaultAction) } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {}.keyboardShortcut(key) } }",
+      "struct Row: View { var body: some View { Button(\"Do\") {",
+    ])
+  func something(_ code: String) {
+    #expect(!Self.compile(code).diagnostics.contains { $0.code == .missingMenu })
+  }
+
   @Test("SwiftUI's commands: groups, menus, loops, helpers, constants")
   func swiftUI() {
     let compilation = Self.compile(

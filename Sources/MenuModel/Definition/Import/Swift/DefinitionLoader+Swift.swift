@@ -102,6 +102,11 @@ extension DefinitionLoader {
       }
     }
     joinPlatforms(targets, fromMenus: firstMenus, responders: firstResponder)
+    let isEmpty = importedMenus.count == firstMenus && definition.responders.count == firstResponder
+    let hasKeys = total.values.contains { $0.outcome != .disregarded }
+    if isEmpty, !hasKeys, sources.refusals.isEmpty, sources.complaints.isEmpty, sources.parserFailure == nil {
+      diagnostics.append(.emptySwift(source.file.path, isFolder: source.isFolder, at: place))
+    }
     report(total, source, ids, itemCount: itemCount, remarks: remarks)
   }
 
