@@ -64,6 +64,9 @@ struct DefinitionLoader {
   var importedMenus: [MenusDeclaration] = []
   /// The menus among them that the Swift sources at hand change on iPadOS and Mac Catalyst.
   var swiftMenus: Int?
+  /// The names of context menus so far, and how many have each of those that were numbered.
+  var contextNames: Set<String> = []
+  var contextNumbers: [String: Int] = [:]
   /// Where the main menu comes from; nil where none was imported.
   var importedMain: SourceRange?
 

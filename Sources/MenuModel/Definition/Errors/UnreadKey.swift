@@ -46,6 +46,13 @@ extension Diagnostic {
       help: ["its menus and keys are not checked; the other files are read without it"])
   }
 
+  /// A menu that is in itself, or in a hundred others: what is in it is not read.
+  static func unreadMenu(_ title: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .unreadKey, "the items of this menu, \(title.inSingleQuotes), are not read", at: range,
+      help: ["it is in itself as the code says, or menus nest deeper than \(SwiftLowering.maximumDepth)"])
+  }
+
   /// What is done with a menu builder and not read.
   static func unreadOperation(_ reason: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

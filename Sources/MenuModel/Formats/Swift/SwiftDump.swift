@@ -161,11 +161,16 @@ struct SwiftDump {
       return statements(tree[node, "body"].flatMap { tree[$0, "elements"] } ?? tree[node, "elements"])
     case "pattern_binding_decl": return bindings(node)
     // What it is set to stands in the binding before it, unless it is computed.
-    case "var_decl": return variable(node).map { [.declaration($0)] } ?? []
+    case "var_decl":
+      guard let variable = variable(node) else { return [] }
+      return [.declaration(variable)] + accessors(of: node, named: variable).map { .declaration($0) }
     case "struct_decl", "class_decl", "enum_decl", "protocol", "protocol_decl", "extension_decl":
       return [.declaration(type(node))]
-    case "func_decl", "constructor_decl": return [.declaration(function(node))]
-    case "subscript_decl", "destructor_decl", "typealias", "typealias_decl", "associated_type_decl",
+    case "func_decl", "constructor_decl", "destructor_decl": return [.declaration(function(node))]
+    case "subscript_decl":
+      let declaration = SwiftDeclaration(kind: .function, name: "subscript", range: here, extent: extent(node))
+      return accessors(of: node, named: declaration).map { .declaration($0) }
+    case "typealias", "typealias_decl", "associated_type_decl",
       "associatedtype_decl", "operator_decl",
       "infix_operator_decl", "prefix_operator_decl", "postfix_operator_decl", "precedence_group_decl",
       "pound_diagnostic_decl", "missing_member_decl", "macro_decl", "enum_case_decl", "opaque_type_decl",
@@ -188,12 +193,15 @@ struct SwiftDump {
     case "for_each_stmt":
       let pattern = tree[node, "pattern"].map { self.pattern($0) } ?? .any
       let sequence = tree[node, "parsed_sequence"].map { expression($0) } ?? other([])
-      if let filter = tree[node, "where"] { _ = expression(filter) }
-      return [.forEach(pattern, sequence, block(tree[node, "body"]))]
+      let filter = tree[node, "where"].map { expression($0) }
+      return [.forEach(pattern, sequence, filter: filter, block(tree[node, "body"]))]
     case "while_stmt":
       let conditions = conditions(node)
-      return [.block(conditions.map(\.asStatement) + block(tree[node, "body"]))]
-    case "repeat_while_stmt": return [.block(block(tree[node, "body"]))]
+      return [.loop(conditions, block(tree[node, "body"]), isRepeat: false)]
+    case "repeat_while_stmt":
+      let body = block(tree[node, "body"])
+      let conditions = tree[node, "cond"].map { [SwiftBuildCondition.expression(expression($0))] } ?? []
+      return [.loop(conditions, body, isRepeat: true)]
     case "do_stmt": return block(tree[node, "body"])
     case "do_catch_stmt":
       let body = block(tree[node, "body"])
@@ -206,7 +214,11 @@ struct SwiftDump {
     // The value of a branch of `if` or `switch` that is an expression.
     case "then_stmt": return tree[node, "result"].map { [.expression(expression($0))] } ?? []
     case "throw_stmt": return [.leave]
-    case "break_stmt", "continue_stmt", "fallthrough_stmt", "fail_stmt", "discard_stmt", "yield_stmt",
+    case "break_stmt", "continue_stmt":
+      // With a label it is about an outer loop; the dump leaves the label out.
+      guard let offsets = offsets(node), offsets.count == 1 else { return [] }
+      return [kind(node) == "break_stmt" ? .leaveLoop : .nextInLoop]
+    case "fallthrough_stmt", "fail_stmt", "discard_stmt", "yield_stmt",
       "pound_assert_stmt", "<null stmt>":
       return []
     default: return [.expression(expression(node))]
@@ -217,7 +229,11 @@ struct SwiftDump {
     guard let list = tree[node, "conditions"] else { return [] }
     return tree.children(of: list).map { condition in
       switch kind(condition) {
-      case "#available", "#_hasSymbol": return .available
+      case "#available", "#_hasSymbol":
+        // The dump says the same of both.
+        let place = take { $0.kind == .directive }
+        let isUnavailable = tokens.text(at: tokens.index(from: Int(place.start))) == "#unavailable"
+        return isUnavailable ? .expression(SwiftTerm(kind: .boolean(false), range: place)) : .available
       case "pattern":
         let pattern = tree[condition, "pattern"].map { self.pattern($0) } ?? .any
         if let initializer = tree[condition, "initializer"], tree.nodes[initializer].kind == .object {
@@ -309,6 +325,26 @@ struct SwiftDump {
       if let body = tree[accessor, "body"] { declaration.body = within(accessor) { $0.block(body) } }
     }
     return declaration
+  }
+
+  /// What a variable or a subscript does when it is set, and what a subscript does when it is asked, as functions that
+  /// nobody calls by a name.
+  private mutating func accessors(
+    of node: JSONTree.NodeID, named variable: SwiftDeclaration
+  ) -> [SwiftDeclaration] {
+    let accessors = tree[node, "accessors"].map { tree.children(of: $0) } ?? []
+    return accessors.compactMap { accessor in
+      let isGetter = tree.isTrue(tree[accessor, "get"])
+      guard let body = tree[accessor, "body"], !isGetter || variable.kind == .function else { return nil }
+      return within(accessor) { reader in
+        var function = SwiftDeclaration(
+          kind: .function, name: variable.name + (isGetter ? ".get" : ".set"), range: reader.here,
+          extent: reader.extent(accessor))
+        function.isStatic = variable.isStatic
+        function.body = reader.block(body)
+        return function
+      }
+    }
   }
 
   /// The words of the type that is written after a name; empty where none is.
@@ -445,16 +481,26 @@ struct SwiftDump {
     if tokens.text(at: index) == "=", index + 1 < tokens.tokens.count {
       index += 1
       let token = tokens.tokens[index]
+      let isNegative = tokens.text(token) == "-"
       if let text = tokens.value(of: token) {
         declaration.value = SwiftTerm(kind: .string([.text(text)]), range: range(token))
-      } else if token.kind == .number, let number = Int(tokens.text(token)) {
+      } else if let number = Self.integer(tokens.text(at: isNegative ? index + 1 : index), isNegative: isNegative) {
         declaration.value = SwiftTerm(kind: .integer(number), range: range(token))
+      } else {
+        declaration.value = SwiftTerm(kind: .other([]), range: range(token))
       }
     }
     return declaration
   }
 
   // MARK: Expressions
+
+  /// What an integer literal is; nil for one that is too large, and for what is none.
+  private static func integer(_ literal: String, isNegative: Bool) -> Int? {
+    let text = literal.replacing("_", with: "")
+    let radix = text.hasPrefix("0x") ? 16 : text.hasPrefix("0b") ? 2 : text.hasPrefix("0o") ? 8 : 10
+    return Int((isNegative ? "-" : "") + (radix == 10 ? text : String(text.dropFirst(2))), radix: radix)
+  }
 
   private func other(_ parts: [SwiftTerm]) -> SwiftTerm {
     SwiftTerm(kind: .other(parts), range: here)
@@ -486,10 +532,9 @@ struct SwiftDump {
     case "interpolated_string_literal_expr": return interpolated(node)
     case "integer_literal_expr":
       let place = take { $0.kind == .number }
-      let text = (tree.string(tree[node, "value"]) ?? "").replacing("_", with: "")
-      let digits = text.hasPrefix("0x") ? Int(text.dropFirst(2), radix: 16) : Int(text)
-      let sign = tree.isTrue(tree[node, "negative"]) ? -1 : 1
-      return SwiftTerm(kind: .integer((digits ?? 0) * sign), range: place)
+      let number = Self.integer(
+        tree.string(tree[node, "value"]) ?? "", isNegative: tree.isTrue(tree[node, "negative"]))
+      return SwiftTerm(kind: number.map { .integer($0) } ?? .other([]), range: place)
     case "boolean_literal_expr":
       let isTrue = tree.isTrue(tree[node, "value"]) || tree.string(tree[node, "value"]) == "true"
       return SwiftTerm(kind: .boolean(isTrue), range: take(name: isTrue ? "true" : "false"))
@@ -669,16 +714,5 @@ struct SwiftDump {
       parts.append(part)
     }
     return SwiftTerm(kind: .sequence(parts), range: start)
-  }
-}
-
-extension SwiftBuildCondition {
-  /// What is worked out for it.
-  fileprivate var asStatement: SwiftStatement {
-    switch self {
-    case .expression(let expression): .expression(expression)
-    case .binding(let pattern, let value): .binding(pattern, value)
-    case .available: .block([])
-    }
   }
 }

@@ -67,6 +67,10 @@ struct SwiftTokens: Sendable {
       case .slash where byte(index + 1) == .slash:
         while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
       case .slash where byte(index + 1) == .asterisk: skipComment(&index)
+      case .slash:
+        let end = mayBeginRegularExpression(at: index) ? endOfRegularExpression(at: index) : nil
+        if end == nil { add(.punctuation, index, index + 1) }
+        index = end ?? index + 1
       case .quote: lexString(&index, hashes: 0, depth: depth)
       case .hash: lexHash(&index, depth: depth)
       case Self.backtick:
@@ -94,6 +98,44 @@ struct SwiftTokens: Sendable {
         index += 1
       }
     }
+  }
+
+  // MARK: Regular expressions
+
+  /// The words after which an expression begins.
+  private static let openingWords: Set<String> = [
+    "as", "await", "case", "else", "if", "in", "return", "throw", "try", "where", "while",
+  ]
+
+  /// Whether a slash stands where an expression begins, and not between two operands.
+  private func mayBeginRegularExpression(at index: Int) -> Bool {
+    let next = byte(index + 1)
+    if next <= 0x20 || next == .closeParenthesis { return false }
+    guard let last = tokens.last else { return true }
+    switch last.kind {
+    case .name: return Self.openingWords.contains(text(last))
+    case .string, .interpolatedString, .number: return false
+    case .directive: return true
+    case .punctuation:
+      // What is written without a space behind an operand belongs to it: `x!/2`.
+      let mark = bytes[Int(last.start)]
+      if [.closeParenthesis, .closeBracket, .closeBrace].contains(mark) { return false }
+      return Int(last.end) < index || mark == .openParenthesis || mark == .openBracket || mark == UInt8(ascii: ",")
+    }
+  }
+
+  /// The offset after a regular expression that begins with a slash; nil where none ends on its line.
+  private func endOfRegularExpression(at start: Int) -> Int? {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
+      switch bytes[index] {
+      case .backslash: index += 2
+      // One that ends with a space is two divisions.
+      case .slash: return bytes[index - 1] == .space || bytes[index - 1] == .tab ? nil : index + 1
+      default: index += 1
+      }
+    }
+    return nil
   }
 
   private func skipComment(_ index: inout Int) {
@@ -180,11 +222,10 @@ struct SwiftTokens: Sendable {
   func value(of token: Token) -> String? {
     guard token.kind == .string else { return nil }
     var content = token.range
-    var hashes = 0
-    while bytes[content.lowerBound] == .hash {
-      content = content.lowerBound + 1..<content.upperBound - 1
-      hashes += 1
-    }
+    let hashes = bytes[content].prefix { $0 == .hash }.count
+    // A raw string that does not end has no marks there.
+    guard content.count > 2 * hashes else { return nil }
+    content = content.lowerBound + hashes..<content.upperBound - hashes
     guard content.count >= 2, !(content.count >= 6 && bytes[content.lowerBound + 1] == .quote) else { return nil }
     content = content.lowerBound + 1..<content.upperBound - 1
     var value: [UInt8] = []

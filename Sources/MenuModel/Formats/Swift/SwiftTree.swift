@@ -62,11 +62,17 @@ indirect enum SwiftStatement: Sendable {
   case conditional([SwiftBuildCondition], [SwiftStatement], [SwiftStatement]?)
   case `guard`([SwiftBuildCondition], [SwiftStatement])
   case choice(SwiftTerm, [SwiftCase])
-  case forEach(SwiftPattern, SwiftTerm, [SwiftStatement])
+  /// With what `where` asks of each element.
+  case forEach(SwiftPattern, SwiftTerm, filter: SwiftTerm?, [SwiftStatement])
+  /// `while`, and `repeat`, which asks behind its body.
+  case loop([SwiftBuildCondition], [SwiftStatement], isRepeat: Bool)
   case `return`(SwiftTerm?)
   /// Statements that are done once, or none or several times.
   case block([SwiftStatement])
   case leave
+  /// `break` and `continue` without a label.
+  case leaveLoop
+  case nextInLoop
 }
 
 enum SwiftBuildCondition: Sendable {

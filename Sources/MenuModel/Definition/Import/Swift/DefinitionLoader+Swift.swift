@@ -237,12 +237,15 @@ extension DefinitionLoader {
     let base =
       title.isEmpty
       ? (isPlaceholder ? object.type : "menu") + (object.owner.isEmpty ? "" : " of \(object.owner)") : title
+    // Interface Builder's menus were there before.
+    if contextNames.isEmpty { contextNames = Set(importedMenus.compactMap(\.name)) }
     var name = base
-    var number = 1
-    while importedMenus.contains(where: { $0.name == name }) {
+    var number = contextNumbers[base] ?? 1
+    while !contextNames.insert(name).inserted {
       number += 1
       name = "\(base) \(number)"
     }
+    contextNumbers[base] = number
     var operations = insertion(elements, source: menu.source)
     for index in operations.indices { operations[index].platforms = platforms }
     importedMenus.append(

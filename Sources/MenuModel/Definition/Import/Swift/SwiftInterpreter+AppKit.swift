@@ -88,7 +88,7 @@ extension SwiftInterpreter {
       }
       guard case .object(let menu) = first else { return item }
       // A menu that the code fills anew each time, as when it opens, has each item once.
-      if let known = menu.children.first(where: { isSameItem($0, item) }) {
+      if let known = itemThatIsThere(item, in: menu) {
         if case .object(let item) = item { repeated.append(item) }
         return known
       }
@@ -172,10 +172,28 @@ extension SwiftInterpreter {
     return true
   }
 
-  /// Whether an item of a menu is another: itself, or what the same code has made of the same title.
-  private func isSameItem(_ old: SwiftValue, _ new: SwiftValue) -> Bool {
-    guard case .object(let old) = old, case .object(let new) = new else { return false }
-    if old === new { return true }
+  /// The item of a menu that another is: itself, or what the same code has made of the same title. It is remembered.
+  private func itemThatIsThere(_ item: SwiftValue, in menu: SwiftObject) -> SwiftValue? {
+    guard case .object(let new) = item else { return nil }
+    func known(_ identity: SwiftItemIdentity) -> SwiftObject? {
+      let old = menu.items[identity]
+      menu.items[identity] = new
+      // It may have been taken out since.
+      guard let old, old === new || isSameItem(old, new),
+        menu.children.contains(where: { if case .object(let child) = $0 { child === old } else { false } })
+      else { return nil }
+      menu.items[identity] = old
+      return old
+    }
+    if let same = known(.object(ObjectIdentifier(new))) { return .object(same) }
+    guard new.kind == .item, new.range.length > 0 else { return nil }
+    let title = SwiftElements.title(of: new)
+    var key: String?
+    if case .text(let text)? = new.fields["keyEquivalent"], text.isComplete { key = text.text }
+    return known(.code(new.range, title: title.text, at: title.range, key: key)).map { .object($0) }
+  }
+
+  private func isSameItem(_ old: SwiftObject, _ new: SwiftObject) -> Bool {
     guard old.kind == .item, new.kind == .item, old.range == new.range, new.range.length > 0 else { return false }
     let (title, other) = (SwiftElements.title(of: old), SwiftElements.title(of: new))
     return title.text == other.text && title.range == other.range
@@ -184,17 +202,17 @@ extension SwiftInterpreter {
   /// Takes out of a menu what is there again under the same title, action and key: code adds it in several places, of
   /// which the app takes one.
   func removeRepeated(from menu: SwiftObject) {
-    var known: [(title: String, action: String?, key: KeyCombination)] = []
+    var known: Set<SwiftItemContent> = []
     menu.children = menu.children.filter { child in
       guard case .object(let item) = child, item.kind == .item, let key = item.key else { return true }
       let title = SwiftElements.title(of: item)
       var action: String?
       if case .selector(let selector)? = item.fields["action"]?.first { action = selector.name }
-      if title.isKnown, known.contains(where: { $0 == (title.text, action, key) }) {
+      let isNew = known.insert(SwiftItemContent(title: title.text, action: action, key: key)).inserted
+      if title.isKnown, !isNew {
         repeated.append(item)
         return false
       }
-      known.append((title.text, action, key))
       return true
     }
   }
@@ -218,4 +236,18 @@ extension SwiftInterpreter {
     }
     touched = []
   }
+}
+
+/// What tells an item of a menu from others.
+enum SwiftItemIdentity: Hashable {
+  case object(ObjectIdentifier)
+  /// The code that makes it, its title, and its key where that is known then.
+  case code(SourceRange, title: String, at: SourceRange?, key: String?)
+}
+
+/// What an item shows and does.
+private struct SwiftItemContent: Hashable {
+  let title: String
+  let action: String?
+  let key: KeyCombination
 }

@@ -104,7 +104,7 @@ extension SwiftInterpreter {
       case ("c", _), ("C", _):
         guard let character = Self.character(of: value) else { return incomplete }
         text += character
-      case ("@", .text(let value)) where value.isComplete: text += value.text
+      case ("@", .text(let value)) where value.isComplete && mayMake(text.utf8.count): text += value.text
       case ("d", .integer(let number)), ("i", .integer(let number)): text += String(number)
       default: return incomplete
       }
@@ -138,9 +138,13 @@ extension SwiftInterpreter {
     return localized(key)
   }
 
-  /// A number as the character that it is.
+  /// A number, or one of AppKit's constants, as the character that it is.
   private func character(_ value: SwiftValue) -> SwiftValue {
-    guard case .integer = value, let text = Self.character(of: value) else { return value }
+    switch value {
+    case .integer, .symbol: break
+    default: return value
+    }
+    guard let text = Self.character(of: value) else { return value }
     return .text(SwiftString(text: text, range: SourceRange(file: 0, start: 0, end: 0)))
   }
 

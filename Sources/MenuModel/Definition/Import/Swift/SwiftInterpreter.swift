@@ -86,6 +86,12 @@ final class SwiftInterpreter {
     return budget > 0
   }
 
+  /// Whether something that large may still be made: a text that is doubled again and again soon fills the memory.
+  func mayMake(_ size: Int) -> Bool {
+    budget -= size / 16
+    return step()
+  }
+
   // MARK: Types and members
 
   /// The instance that stands for all of a type.
@@ -109,11 +115,17 @@ final class SwiftInterpreter {
   /// The value of a member of a type: a static constant, a case, a static function.
   func staticMember(_ name: String, of type: String, at range: SourceRange) -> SwiftValue? {
     guard let facts = module.types[type] else { return nil }
-    if let element = facts.caseNames[name] { return enumCase(element, of: type) }
+    if let element = facts.caseNames[name] {
+      // Types that are private to files may be called alike: that of the file is meant.
+      guard facts.repeatedCases.contains(name) else { return enumCase(element, of: type) }
+      let own = facts.cases.filter { $0.name == name && $0.range.file == range.file }
+      return enumCase(own.first ?? element, of: type, isMeant: own.count == 1)
+    }
     if let value = statics[type + "." + name] { return value }
-    if name == "allCases", !facts.cases.isEmpty { return .list(facts.cases.map { enumCase($0, of: type) }) }
+    if name == "allCases", !facts.cases.isEmpty, module.members(name, of: type).isEmpty {
+      return .list(facts.cases.map { enumCase($0, of: type) })
+    }
     let scope = SwiftScope(nil, instance: .type(type), type: type)
-    // Types that are private to files may be called alike: that of the file is meant.
     let members = module.members(name, of: type).filter(\.isStatic)
     for member in members.filter({ $0.range.file == range.file }) + members.filter({ $0.range.file != range.file }) {
       if member.kind == .function { return .function(member, scope) }
@@ -136,10 +148,13 @@ final class SwiftInterpreter {
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
-  private func enumCase(_ element: SwiftDeclaration, of type: String) -> SwiftValue {
+  private func enumCase(_ element: SwiftDeclaration, of type: String, isMeant: Bool = false) -> SwiftValue {
     let object = SwiftObject(.enumCase, type, at: element.range)
     object.fields[Self.caseName] = .text(SwiftString(text: element.name, range: element.range))
-    if let value = element.value {
+    if !isMeant, let facts = module.types[type], facts.repeatedCases.contains(element.name) {
+      // Which of the types is meant nobody knows who looks at their names alone.
+      object.fields["rawValue"] = .unknown("rawValue", at: element.range)
+    } else if let value = element.value {
       object.fields["rawValue"] = evaluate(value, in: SwiftScope(nil))
     } else if let facts = module.types[type], !Self.integers.isDisjoint(with: facts.inherits) {
       object.fields["rawValue"] =
@@ -150,7 +165,8 @@ final class SwiftInterpreter {
 
   private func variable(_ member: SwiftDeclaration, in scope: SwiftScope) -> SwiftValue? {
     if let body = member.body {
-      return once(member) { self.call(body, in: SwiftScope(scope)) } ?? .unknown(member.name, at: member.range)
+      return once(member) { self.resolve(self.call(body, in: SwiftScope(scope)), as: member.type) }
+        ?? .unknown(member.name, at: member.range)
     }
     guard let value = member.value else { return nil }
     let initial = once(member) { self.resolve(self.evaluate(value, in: scope), as: member.type) }
@@ -489,7 +505,7 @@ final class SwiftInterpreter {
 
   // MARK: Statements
 
-  private enum Flow { case next, left }
+  private enum Flow { case next, left, leftLoop, nextInLoop }
 
   private func run(_ statements: [SwiftStatement], in scope: SwiftScope, _ frame: SwiftFrame) -> Flow {
     for statement in statements {
@@ -497,7 +513,10 @@ final class SwiftInterpreter {
         scope.values[declaration.name] = .function(declaration, scope)
       }
     }
-    for statement in statements where run(statement, in: scope, frame) == .left { return .left }
+    for statement in statements {
+      let flow = run(statement, in: scope, frame)
+      if flow != .next { return flow }
+    }
     return .next
   }
 
@@ -527,19 +546,18 @@ final class SwiftInterpreter {
       return conditional(conditions, then, otherwise, in: scope, frame)
     case .guard(let conditions, let body):
       let inner = SwiftScope(scope)
-      if test(conditions, in: inner) == false { return run(body, in: SwiftScope(scope), frame) }
+      if test(conditions, in: inner) == false {
+        let flow = run(body, in: SwiftScope(scope), frame)
+        return flow == .next ? .left : flow
+      }
       scope.values.merge(inner.values) { $1 }
       // What stands there is done as well, but nothing that it returns is meant.
       _ = maybe { run(body, in: SwiftScope(scope), SwiftFrame()) }
     case .choice(let subject, let cases): return choice(evaluate(subject, in: scope), cases, in: scope, frame)
-    case .forEach(let pattern, let sequence, let body):
-      let values = items(of: evaluate(sequence, in: scope))
-      choose(from: values)
-      for value in values {
-        let inner = SwiftScope(scope)
-        bind(pattern, value, in: inner)
-        _ = run(body, in: inner, frame)
-      }
+    case .forEach(let pattern, let sequence, let filter, let body):
+      return forEach(pattern, evaluate(sequence, in: scope), filter, body, in: scope, frame)
+    case .loop(let conditions, let body, let isRepeat):
+      return loop(conditions, body, isRepeat: isRepeat, in: scope, frame)
     case .return(let expression):
       if let expression {
         let value = evaluate(expression, in: scope)
@@ -548,8 +566,80 @@ final class SwiftInterpreter {
       return .left
     case .block(let statements): return run(statements, in: SwiftScope(scope), frame)
     case .leave: return .left
+    case .leaveLoop: return .leftLoop
+    case .nextInLoop: return .nextInLoop
     }
     return .next
+  }
+
+  // MARK: Loops
+
+  /// How often a loop is gone through whose end is known; more are no keys.
+  private static let maximumRounds = 64
+
+  private func forEach(
+    _ pattern: SwiftPattern, _ sequence: SwiftValue, _ filter: SwiftTerm?, _ body: [SwiftStatement],
+    in scope: SwiftScope, _ frame: SwiftFrame
+  ) -> Flow {
+    let values = items(of: sequence)
+    choose(from: values)
+    for value in values {
+      let inner = SwiftScope(scope)
+      bind(pattern, value, in: inner)
+      var isSure = Self.isElement(value)
+      if let filter {
+        switch evaluate(filter, in: inner) {
+        case .boolean(false): continue
+        case .boolean(true): break
+        default: isSure = false
+        }
+      }
+      // What stands for elements that nobody knows may be none, or several.
+      let flow = run(body, in: inner, frame)
+      if !isSure { continue }
+      if flow == .left { return .left }
+      if flow == .leftLoop { return .next }
+    }
+    return .next
+  }
+
+  /// Whether a value is one element, and not what stands for all of an unknown list.
+  private static func isElement(_ value: SwiftValue) -> Bool {
+    if case .symbol(let symbol) = value { symbol.isImplicit } else { true }
+  }
+
+  private func loop(
+    _ conditions: [SwiftBuildCondition], _ body: [SwiftStatement], isRepeat: Bool, in scope: SwiftScope,
+    _ frame: SwiftFrame
+  ) -> Flow {
+    for round in 0..<Self.maximumRounds {
+      let inner = SwiftScope(scope)
+      if !isRepeat || round > 0 {
+        let holds = test(conditions, in: inner)
+        if holds == false { return .next }
+        if holds == nil { break }
+      }
+      let flow = run(body, in: inner, frame)
+      if flow == .left { return .left }
+      if flow == .leftLoop { return .next }
+    }
+    // Nobody knows how often: what the rounds change has no value that holds.
+    forget(SwiftAssignments(body).names, in: scope)
+    let inner = SwiftScope(scope)
+    _ = test(conditions, in: inner)
+    _ = maybe { run(body, in: inner, frame) }
+    forget(SwiftAssignments(body).names, in: scope)
+    return .next
+  }
+
+  /// Takes the values of numbers and texts from variables that code changes time and again.
+  private func forget(_ names: [String], in scope: SwiftScope) {
+    for name in names {
+      switch scope.lookUp(name) {
+      case .integer?, .text?, .boolean?: _ = scope.assign(name, unknown(name))
+      default: break
+      }
+    }
   }
 
   private func conditional(
@@ -563,7 +653,7 @@ final class SwiftInterpreter {
     case nil:
       let first = maybe { run(then, in: inner, frame) }
       let second = otherwise.map { other in maybe { run(other, in: SwiftScope(scope), frame) } } ?? .next
-      return first == .left && second == .left ? .left : .next
+      return first == second ? first : .next
     }
   }
 
@@ -591,14 +681,17 @@ final class SwiftInterpreter {
     for one in cases {
       let inner = SwiftScope(scope)
       let matches = one.patterns.isEmpty ? true : matches(one.patterns, subject, in: inner)
-      if matches == true, !isUnknown { return run(one.body, in: inner, frame) }
+      if matches == true, !isUnknown {
+        let flow = run(one.body, in: inner, frame)
+        return flow == .leftLoop ? .next : flow
+      }
       if matches != false {
         isUnknown = true
         unknown.append((one, inner))
       }
     }
     var flow = Flow.left
-    for (one, inner) in unknown where maybe({ run(one.body, in: inner, frame) }) == .next { flow = .next }
+    for (one, inner) in unknown where maybe({ run(one.body, in: inner, frame) }) != .left { flow = .next }
     return unknown.isEmpty ? .next : flow
   }
 
@@ -756,7 +849,11 @@ final class SwiftInterpreter {
       }
       return .unknown(path(of: value) + "[…]", at: expression.range)
     case .closure(let closure): return .closure(closure, scope)
-    case .list(let values): return .list(values.map { evaluate($0, in: scope) })
+    case .list(let values):
+      let values = values.map { evaluate($0, in: scope) }
+      // `[Tab.map, .list]`
+      guard case .object(let first)? = values.first, first.kind == .enumCase else { return .list(values) }
+      return .list(values.map { resolve($0, as: [first.type]) })
     case .dictionary(let pairs):
       return .dictionary(pairs.map { (evaluate($0.key, in: scope), evaluate($0.value, in: scope)) })
     case .tuple(let parts) where parts.count == 1 && parts[0].label == nil: return evaluate(parts[0].value, in: scope)
@@ -771,6 +868,10 @@ final class SwiftInterpreter {
     case .prefix("!", let operand):
       if case .boolean(let value) = evaluate(operand, in: scope) { return .boolean(!value) }
       return .unknown("!…", at: expression.range)
+    case .prefix("-", let operand):
+      if case .integer(let number) = evaluate(operand, in: scope) { return .integer(0 &- number) }
+      return .unknown("-…", at: expression.range)
+    case .prefix("~", _): return .unknown("~…", at: expression.range)
     case .prefix(_, let operand): return evaluate(operand, in: scope)
     case .statement(let statement): return call([statement], in: SwiftScope(scope))
     case .superclass: return .symbol(SwiftSymbol(base: nil, name: "super", range: expression.range, isImplicit: false))
@@ -794,6 +895,7 @@ final class SwiftInterpreter {
         let value = evaluate(expression, in: scope)
         switch value.first {
         case .text(let part):
+          guard mayMake(text.text.utf8.count + part.text.utf8.count) else { return .unknown("…", at: range) }
           text.text += part.text
           text.isComplete = text.isComplete && part.isComplete
         case .integer(let number): text.text += String(number)
@@ -827,7 +929,7 @@ final class SwiftInterpreter {
     switch scope.instance {
     case .object(let object)?:
       if let value = member(plain, of: object, at: range) { return value }
-      if object.kind == .menu || object.kind == .item {
+      if object.kind == .menu || object.kind == .item || object.kind == .builder {
         if let value = systemMember(plain, of: object, at: range) { return value }
         if let method = systemMethod(plain, ofSelf: object, at: range) { return method }
       }
@@ -966,7 +1068,8 @@ final class SwiftInterpreter {
       }
       // `addItem(...)` in the code of a menu, `keyboardShortcut(...)` in that of views.
       if case .object(let object)? = scope.instance,
-        name == "keyboardShortcut" || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
+        name == "keyboardShortcut" || object.kind == .builder
+          || Self.ownMethods.contains(name) && [.menu, .item].contains(object.kind),
         let value = systemMethod(name, of: .object(object), values(), at: range, in: scope)
       {
         return value
@@ -1029,6 +1132,7 @@ final class SwiftInterpreter {
       index = at
     }
     let new = arguments[0].label == "contentsOf" ? parts(of: arguments[0].value) : [arguments[0].value]
+    guard mayMake(list.count + new.count) else { return list }
     return Array(list[..<index]) + new + Array(list[index...])
   }
 
@@ -1173,6 +1277,9 @@ final class SwiftInterpreter {
       }
       // `Outer.Inner(...)`
       if module.types[name] != nil, let made = construct(name, values(), at: range, in: scope) { return made }
+    case .text(let text) where name == "map" && text.text.count == 1:
+      // Of a character that may be none: `UnicodeScalar(NSF5FunctionKey).map { String(Character($0)) }`.
+      if case .closure(let closure, let inner)? = values().first?.value { return callClosure(closure, inner, [base]) }
     case .list, .dictionary:
       if let value = listCall(name, on: base, values(), at: range, in: scope) { return value }
     case .symbol(let symbol):
@@ -1293,20 +1400,43 @@ final class SwiftInterpreter {
       return values.reduce(arguments[0].value) { callClosure(closure, inner, [$0, $1]) }
     case "map", "compactMap", "forEach":
       return .list(values.map(apply).filter { if case .null = $0 { false } else { true } })
-    case "flatMap": return .list(values.flatMap { items(of: apply($0)) })
+    case "flatMap": return .list(flattened(values.lazy.map { self.items(of: apply($0)) }))
     case "prefix", "dropFirst":
       guard case .integer(let count)? = arguments.first?.value, count >= 0 else {
         return .list(name == "prefix" ? values : Array(values.dropFirst()))
       }
       return .list(Array(name == "prefix" ? values.prefix(count) : values.dropFirst(count)))
-    case "filter", "sorted", "lazy", "dropLast", "suffix", "compacted", "shuffled", "compact": return .list(values)
+    case "suffix", "dropLast":
+      guard case .integer(let count) = arguments.first?.value ?? .integer(1), count >= 0 else { return .list(values) }
+      return .list(Array(name == "suffix" ? values.suffix(count) : values.dropLast(count)))
+    case "filter":
+      return .list(values.filter { if case .boolean(false) = apply($0) { false } else { true } })
+    case "sorted" where arguments.isEmpty: return .list(sorted(values))
+    case "sorted", "lazy", "compacted", "shuffled", "compact": return .list(values)
     case "reversed": return .list(values.reversed())
     case "enumerated":
       return .list(values.enumerated().map { .tuple([("offset", .integer($0.offset)), ("element", $0.element)]) })
-    case "joined", "flatten": return .list(values.flatMap { items(of: $0) })
+    case "joined", "flatten": return .list(flattened(values.lazy.map { self.items(of: $0) }))
     case "contains", "allSatisfy": return .unknown(name + "()", at: range)
     default: return nil
     }
+  }
+
+  /// Texts or numbers in their order; others as they are.
+  private func sorted(_ values: [SwiftValue]) -> [SwiftValue] {
+    let texts = values.compactMap { if case .text(let text) = $0, text.isComplete { text.text } else { nil } }
+    if texts.count == values.count {
+      return zip(texts, values).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    let numbers = values.compactMap { if case .integer(let number) = $0 { number } else { nil } }
+    return numbers.count == values.count ? numbers.sorted().map { .integer($0) } : values
+  }
+
+  /// The values of several lists, as many as may be made.
+  private func flattened(_ lists: some Sequence<[SwiftValue]>) -> [SwiftValue] {
+    var all: [SwiftValue] = []
+    for list in lists where mayMake(list.count) { all += list }
+    return all
   }
 
   // MARK: Operators
@@ -1330,10 +1460,9 @@ final class SwiftInterpreter {
       case .operator(let name)
       where name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name):
         let value = sequence(parts[(index + 1)...], at: range, in: scope)
-        if name == "+=" {
-          let old = evaluate(first, in: scope)
-          assign(add(old, value), to: first, in: scope, isAddition: true)
-        }
+        let old = evaluate(first, in: scope)
+        let new = combined(old, String(name.dropLast()), value, at: range)
+        assign(new, to: first, in: scope, isAddition: name == "+=")
         return .null
       default: continue
       }
@@ -1369,6 +1498,15 @@ final class SwiftInterpreter {
       if case .integer(let left) = left, case .integer(let right) = right { return .integer(left &- right) }
     case "*":
       if case .integer(let left) = left, case .integer(let right) = right { return .integer(left &* right) }
+    case "/", "%":
+      if case .integer(let left) = left, case .integer(let right) = right, right != 0, right != -1 {
+        return .integer(name == "/" ? left / right : left % right)
+      }
+    case "<", ">", "<=", ">=":
+      if case .integer(let left) = left, case .integer(let right) = right {
+        return .boolean(
+          name == "<" ? left < right : name == ">" ? left > right : name == "<=" ? left <= right : left >= right)
+      }
     case "??":
       switch left {
       case .null: return right
@@ -1378,11 +1516,11 @@ final class SwiftInterpreter {
       }
     case "...", "..<":
       if case .integer(let first) = left, case .integer(let last) = right {
-        let end = name == "..." ? last : last - 1
+        let count: (partialValue: Int, overflow: Bool) = name == "..." ? last.addingReportingOverflow(1) : (last, false)
+        let (length, overflow) = count.partialValue.subtractingReportingOverflow(first)
         // More than these are no keys.
-        guard first <= end else { return .list([]) }
-        guard end - first < 64 else { return .list([.unknown("element", at: range)]) }
-        return .list((first...end).map { .integer($0) })
+        guard !count.overflow, !overflow, length <= 64 else { return .list([.unknown("element", at: range)]) }
+        return .list((0..<max(length, 0)).map { .integer(first + $0) })
       }
     case "==", "!=":
       if let isSame = isSame(left, right) { return .boolean(isSame == (name == "==")) }
@@ -1398,6 +1536,7 @@ final class SwiftInterpreter {
   func add(_ left: SwiftValue, _ right: SwiftValue) -> SwiftValue {
     switch (left, right) {
     case (.text(var left), .text(let right)):
+      guard mayMake(left.text.utf8.count + right.text.utf8.count) else { return .unknown("…", at: left.range) }
       left.text += right.text
       left.isComplete = left.isComplete && right.isComplete
       return .text(left)
@@ -1406,9 +1545,9 @@ final class SwiftInterpreter {
       text.isComplete = false
       return .text(text)
     case (.integer(let left), .integer(let right)): return .integer(left &+ right)
-    case (.list(let left), .list(let right)): return .list(left + right)
-    case (.list(let list), _): return .list(list + parts(of: right))
-    case (_, .list(let list)): return .list(parts(of: left) + list)
+    case (.list, _), (_, .list):
+      let (left, right) = (parts(of: left), parts(of: right))
+      return mayMake(left.count + right.count) ? .list(left + right) : .list(left)
     case (.choice, _), (_, .choice): return .list([left, right])
     default: return .list([left, right])
     }

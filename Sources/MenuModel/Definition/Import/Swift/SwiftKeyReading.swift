@@ -170,11 +170,16 @@ extension SwiftInterpreter {
       }
     case .object(let object) where object.kind == .call:
       switch object.type {
-      case "union", "intersection", "symmetricDifference":
-        let base = object.fields["$base"].flatMap { modifierFlags($0) }
-        let other = object.arguments.first.flatMap { modifierFlags($0.value) }
-        if let base, let other { return base.union(other) }
-        return nil
+      case "union", "intersection", "symmetricDifference", "subtracting":
+        guard let base = object.fields["$base"].flatMap({ modifierFlags($0) }),
+          let other = object.arguments.first.flatMap({ modifierFlags($0.value) })
+        else { return nil }
+        switch object.type {
+        case "union": return base.union(other)
+        case "intersection": return base.intersection(other)
+        case "subtracting": return base.subtracting(other)
+        default: return base.symmetricDifference(other)
+        }
       case "init", "EventModifiers", "UIKeyModifierFlags", "ModifierFlags":
         guard let argument = object.arguments.first else { return [] }
         if argument.label == "rawValue" {

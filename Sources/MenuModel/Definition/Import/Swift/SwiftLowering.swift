@@ -9,6 +9,12 @@ struct SwiftLowering {
   private(set) var itemCount = 0
   /// How many menus of AppKit there are so far.
   private var menuCount = 0
+  /// The menus of AppKit that are being made, one in the other.
+  private var open: Set<ObjectIdentifier> = []
+
+  /// How deep menus of AppKit nest that are read, and how many items all of them have together.
+  static let maximumDepth = 100
+  private static let maximumItems = 10_000
 
   private let interpreter: SwiftInterpreter
   /// The file of the compilation that each file of the module is.
@@ -419,8 +425,15 @@ struct SwiftLowering {
     _ object: SwiftObject, kind: InterfaceBuilderMenu.Kind, depth: Int = 0
   ) -> InterfaceBuilderMenu {
     let title = SwiftElements.title(of: object)
-    let children = depth > 30 ? [] : object.children.flatMap { interpreter.elements(of: $0) }
+    // A menu that is in itself, or in so many others, is no menu of an app's.
+    let isRead =
+      depth < Self.maximumDepth && itemCount < Self.maximumItems && open.insert(ObjectIdentifier(object)).inserted
+    if !isRead, !object.children.isEmpty {
+      diagnostics.append(.unreadMenu(title.text, at: source(of: object, title)))
+    }
+    let children = isRead ? object.children.flatMap { interpreter.elements(of: $0) } : []
     let items = children.map { interfaceItem($0, depth: depth) }
+    if isRead { open.remove(ObjectIdentifier(object)) }
     menuCount += 1
     return InterfaceBuilderMenu(
       objectID: String(menuCount), title: title.range.map { Located(title.text, at: located($0)) }, userLabel: nil,

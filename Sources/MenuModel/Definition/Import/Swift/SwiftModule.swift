@@ -10,6 +10,8 @@ struct SwiftModule {
     var cases: [SwiftDeclaration] = []
     /// The same by name: an enumeration may have thousands.
     var caseNames: [String: SwiftDeclaration] = [:]
+    /// Those that several types have that are called alike, such as two nested ones.
+    var repeatedCases: Set<String> = []
     /// What the cases are where they are numbers; none where the code computes it.
     var caseNumbers: [String: Int] = [:]
     var nextCaseNumber: Int? = 0
@@ -82,7 +84,10 @@ struct SwiftModule {
 
   private mutating func add(_ type: SwiftDeclaration) {
     var facts = types[type.name] ?? TypeFacts(kind: type.kind)
-    if type.kind != .extension { facts.kind = type.kind }
+    if type.kind != .extension {
+      facts.kind = type.kind
+      facts.nextCaseNumber = 0
+    }
     facts.inherits += type.inherits
     facts.all += type.members
     for member in type.members {
@@ -103,7 +108,11 @@ struct SwiftModule {
         }
         facts.caseNumbers[member.name] = number
         facts.nextCaseNumber = number.map { $0 &+ 1 }
-        if facts.caseNames[member.name] == nil { facts.caseNames[member.name] = member }
+        if facts.caseNames[member.name] == nil {
+          facts.caseNames[member.name] = member
+        } else {
+          facts.repeatedCases.insert(member.name)
+        }
       case .initializer: facts.initializers.append(member)
       default: facts.nested.insert(member.name)
       }

@@ -44,7 +44,7 @@ extension SwiftReading {
     operations = interpreter.operations
     var placed: Set<ObjectIdentifier> = []
     func place(_ object: SwiftObject, depth: Int = 0) {
-      guard depth < 100, placed.insert(ObjectIdentifier(object)).inserted else { return }
+      guard depth < 4 * SwiftLowering.maximumDepth, placed.insert(ObjectIdentifier(object)).inserted else { return }
       for child in object.children {
         for element in interpreter.elements(of: child) { place(element, depth: depth + 1) }
       }
@@ -82,12 +82,12 @@ extension SwiftReading {
     let mains = Set(interpreter.mainMenus.map { ObjectIdentifier($0) })
     // The same code may have been worked out before others had added to what it makes: the menu with all of it is meant.
     mainMenus = roots.filter { mains.contains(ObjectIdentifier($0)) }
-      .map { (menu: $0, count: itemCount(of: $0, interpreter)) }.enumerated()
+      .map { (menu: $0, count: items(of: $0, interpreter).count) }.enumerated()
       .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element.menu)
       .filter { identities.insert(MenuIdentity($0)).inserted }
     // Other menus are of interest for their keys.
     self.menus = roots.reversed().filter { menu in
-      !mains.contains(ObjectIdentifier(menu)) && hasKeys(menu, interpreter)
+      !mains.contains(ObjectIdentifier(menu)) && items(of: menu, interpreter).contains { $0.key != nil }
         && identities.insert(MenuIdentity(menu)).inserted
     }.reversed()
     for object in roots + interpreter.repeated { place(object) }
@@ -141,25 +141,18 @@ extension SwiftReading {
     }
   }
 
-  /// Whether an item of a menu, or of its submenus, has a key.
-  private func hasKeys(_ menu: SwiftObject, _ interpreter: SwiftInterpreter, depth: Int = 0) -> Bool {
-    depth < 30
-      && menu.children.contains { child in
-        interpreter.elements(of: child).contains { element in
-          if element.key != nil { return true }
-          let submenus = element.fields["submenu"].map { interpreter.elements(of: $0) } ?? []
-          return submenus.contains { hasKeys($0, interpreter, depth: depth + 1) }
-        }
-      }
-  }
-
-  /// How many items a menu and those in it have.
-  private func itemCount(of menu: SwiftObject, _ interpreter: SwiftInterpreter, depth: Int = 0) -> Int {
-    if depth >= 30 { return 0 }
-    return menu.children.flatMap { interpreter.elements(of: $0) }.reduce(0) { count, element in
-      let submenus = element.fields["submenu"].map { interpreter.elements(of: $0) } ?? []
-      return submenus.reduce(count + 1) { $0 + itemCount(of: $1, interpreter, depth: depth + 1) }
+  /// The items of a menu and of those in it, each menu once.
+  private func items(of menu: SwiftObject, _ interpreter: SwiftInterpreter) -> [SwiftObject] {
+    var items: [SwiftObject] = []
+    var waiting = [menu]
+    var seen = Set(waiting.map { ObjectIdentifier($0) })
+    while let menu = waiting.popLast() {
+      let own = menu.children.flatMap { interpreter.elements(of: $0) }
+      items += own
+      for submenu in own.flatMap({ $0.fields["submenu"].map { interpreter.elements(of: $0) } ?? [] })
+      where seen.insert(ObjectIdentifier(submenu)).inserted { waiting.append(submenu) }
     }
+    return items
   }
 }
 
@@ -196,6 +189,7 @@ struct SwiftEntries {
     for owner in owners where owner.sites.contains(where: { interpreter.sites[$0]?.outcome == .unseen }) {
       work(out: owner, isDirect: true)
     }
+    let speaking = Self.speaking(owners)
     // A function that only others' values explain, and theirs.
     for owner in owners where owner.sites.contains(where: { isUnread($0) }) {
       var callers = [owner]
@@ -206,7 +200,8 @@ struct SwiftEntries {
             caller.declaration.name == "body" || caller.declaration.kind == .initializer
               ? caller.type : caller.declaration.name
           })
-        callers = owners.filter { !$0.names.isDisjoint(with: names) && !seen.contains(name($0)) }
+        let spoken = Set(names.flatMap { speaking[$0] ?? [] }).sorted()
+        callers = spoken.map { owners[$0] }.filter { !seen.contains(name($0)) }
         // Of what everybody calls by that name, those of the type mean it.
         if callers.count > 40 { callers = callers.filter { $0.type != nil && $0.type == owner.type } }
         if callers.isEmpty || callers.count > 40 { break }
@@ -241,34 +236,37 @@ struct SwiftEntries {
   static func relevant(_ owners: [SwiftSites.Owner], _ module: SwiftModule) -> [SwiftSites.Owner] {
     var types: [String: Set<String>] = [:]
     for owner in owners { if let type = owner.type { types[owner.declaration.name, default: []].insert(type) } }
+    let speaking = speaking(owners)
     var relevant: [SwiftSites.Owner] = []
     var words: Set<String> = []
     var ambiguous: [String: Set<String>] = [:]
-    var waiting = owners.filter { !$0.sites.isEmpty || makesMenus($0) }
-    var rest = owners.filter { $0.sites.isEmpty && !makesMenus($0) }
+    var waiting = owners.indices.filter { !owners[$0].sites.isEmpty || makesMenus(owners[$0]) }
+    var found = Set(waiting)
     while !waiting.isEmpty {
-      relevant += waiting
-      for owner in waiting {
+      relevant += waiting.map { owners[$0] }
+      var meant: Set<Int> = []
+      for owner in waiting.map({ owners[$0] }) {
         let name = owner.declaration.name
         if name == "body" || owner.declaration.kind == .initializer {
-          if let type = owner.type { words.insert(type) }
+          if let type = owner.type, words.insert(type).inserted { meant.formUnion(speaking[type] ?? []) }
         } else if let type = owner.type, types[name, default: []].count > 1, module.declares(type) {
-          ambiguous[name, default: []].insert(type)
-        } else if !name.isEmpty {
-          words.insert(name)
+          guard ambiguous[name, default: []].insert(type).inserted else { continue }
+          meant.formUnion((speaking[name] ?? []).filter { knows(type, owners[$0], module) })
+        } else if !name.isEmpty, words.insert(name).inserted {
+          meant.formUnion(speaking[name] ?? [])
         }
       }
-      waiting = []
-      var left: [SwiftSites.Owner] = []
-      for owner in rest {
-        let isMeant =
-          !owner.names.isDisjoint(with: words)
-          || owner.names.contains { name in ambiguous[name]?.contains { knows($0, owner, module) } ?? false }
-        if isMeant { waiting.append(owner) } else { left.append(owner) }
-      }
-      rest = left
+      waiting = meant.subtracting(found).sorted()
+      found.formUnion(waiting)
     }
     return relevant
+  }
+
+  /// Which code speaks of a name, by the name; in order.
+  private static func speaking(_ owners: [SwiftSites.Owner]) -> [String: [Int]] {
+    var speaking: [String: [Int]] = [:]
+    for (index, owner) in owners.enumerated() { for name in owner.names { speaking[name, default: []].append(index) } }
+    return speaking
   }
 
   /// Whether code may mean a member of a type: it is in the type or a subclass, names it, or its type has a variable of it.

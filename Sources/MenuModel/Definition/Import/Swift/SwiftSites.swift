@@ -1,6 +1,8 @@
 /// Finds the places in a file where something gets a key, whether it can be read or not.
 struct SwiftSites {
   private(set) var sites: [SwiftSite] = []
+  /// The places of them.
+  private var known: Set<SourceRange> = []
   /// Each function, initializer and computed variable that has some, and what it is called.
   private(set) var owners: [Owner] = []
 
@@ -78,12 +80,16 @@ struct SwiftSites {
     case .choice(let subject, let cases):
       walk(subject)
       for one in cases { for statement in one.body { walk(statement) } }
-    case .forEach(_, let sequence, let body):
+    case .forEach(_, let sequence, let filter, let body):
       walk(sequence)
+      if let filter { walk(filter) }
+      for statement in body { walk(statement) }
+    case .loop(let conditions, let body, _):
+      conditions.forEach { walk($0) }
       for statement in body { walk(statement) }
     case .return(let value): if let value { walk(value) }
     case .block(let statements): for statement in statements { walk(statement) }
-    case .leave: break
+    case .leave, .leaveLoop, .nextInLoop: break
     }
   }
 
@@ -99,7 +105,7 @@ struct SwiftSites {
   }
 
   private mutating func add(_ framework: SwiftFramework, at range: SourceRange) {
-    guard !sites.contains(where: { $0.range == range }) else { return }
+    guard known.insert(range).inserted else { return }
     let owner = type ?? ""
     sites.append(SwiftSite(framework: framework, range: range, owner: owner))
     if let current { owners[current].sites.append(range) }

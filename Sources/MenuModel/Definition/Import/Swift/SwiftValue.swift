@@ -103,6 +103,8 @@ final class SwiftObject {
   var arguments: [Argument] = []
   var fields: [String: SwiftValue] = [:]
   var children: [SwiftValue] = []
+  /// The items that AppKit's code has added to a menu.
+  var items: [SwiftItemIdentity: SwiftObject] = [:]
   /// The type of the module in whose code it was made.
   var owner = ""
   /// The title and the key's parts are said by these places.
