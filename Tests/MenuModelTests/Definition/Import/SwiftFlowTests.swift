@@ -106,8 +106,8 @@ import Testing
     #expect(compilation.definition.imports.first?.keyCount == 4)
   }
 
-  @Test("What an extension adds to the menu builder does what the builder does")
-  func builder() throws {
+  @Test("What an extension adds to the menu builder does what the builder does", arguments: [true, false])
+  func builder(isCalled: Bool) throws {
     let compilation = SwiftSourcesTests.compile(
       """
       import UIKit
@@ -121,7 +121,7 @@ import Testing
         }
       }
       class Delegate: UIResponder {
-        override func buildMenu(with builder: UIMenuBuilder) { super.buildMenu(with: builder); builder.buildOwn() }
+        override func buildMenu(with builder: UIMenuBuilder) { super.buildMenu(with: builder)\(isCalled ? "; builder.buildOwn()" : "") }
         @objc func home(_ sender: Any?) {}
         @objc func back(_ sender: Any?) {}
       }

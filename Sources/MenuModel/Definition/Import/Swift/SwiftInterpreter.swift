@@ -98,7 +98,8 @@ final class SwiftInterpreter {
   func instance(of type: String) -> SwiftObject {
     if let known = instances[type] { return known }
     let isMenu = module.isKind(type, of: ["NSMenu"])
-    let object = SwiftObject(isMenu ? .menu : .instance, type, at: SourceRange(file: 0, start: 0, end: 0))
+    let kind: SwiftObject.Kind = isMenu ? .menu : type == "UIMenuBuilder" ? .builder : .instance
+    let object = SwiftObject(kind, type, at: SourceRange(file: 0, start: 0, end: 0))
     if isMenu {
       object.framework = .appKit
       object.fields["$isPlaceholder"] = .boolean(true)
