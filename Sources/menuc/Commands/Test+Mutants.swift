@@ -42,7 +42,8 @@ struct MutantOptions {
     let terminal = arguments.surroundings.standardOutput
     let counts = TestReport.counts(reports)
     if counts.passed < counts.total {
-      outcome.output = TestFormat.text.text(of: reports, nil, on: terminal)
+      // What is no list of mutants is none for programs.
+      if format == .text { outcome.output = TestFormat.text.text(of: reports, nil, on: terminal) }
       outcome.errors +=
         UsageError("mistakes are looked for with tests that pass", help: "mend the tests, or the definition, first")
         .text

@@ -37,6 +37,7 @@ extension Command {
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)
       let proposals = try ProposalOptions(arguments)
+      try checkList(arguments)
       let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
@@ -94,6 +95,17 @@ extension Command {
       return outcome
     }
   )
+
+  /// A list of names is nothing else besides.
+  private static func checkList(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.has(.list) else { return }
+    for option in [Option.coverage, .failUnder, .mutants, .writeTests] where arguments.has(option) {
+      throw UsageError("'--list' and '\(option.name)' are two runs", help: "leave one of them out")
+    }
+    if let format = arguments[TestFormat.self], format != .text {
+      throw UsageError("names are not written as \(format.rawValue)", help: "leave --format out")
+    }
+  }
 
   private static func checkPlatform(_ name: String?, in compilations: [Compilation]) throws(UsageError) {
     let names = compilations.flatMap(\.targets).map(\.platform.name)

@@ -94,12 +94,13 @@ struct VersionComparison {
     for (layout, keys) in newKeys.enumerated() {
       let before = Self.holders(old, oldKeys[layout])
       let after = Self.holders(new, keys)
+      var changed: [Press: (gone: Int?, come: Int?)] = [:]
       for index in new.indices {
         guard let key = keys[index], let press = Press(new[index], key) else { continue }
-        let (had, has) = (before[press] ?? [], after[press] ?? [])
-        let gone = had.filter { old in !has.contains { ancestors[$0] == old } }
-        let come = has.filter { new in ancestors[new].map { !had.contains($0) } ?? true }
-        guard let was = gone.first, come.first == index else { continue }
+        let change =
+          changed[press] ?? firstChange(from: before[press] ?? [], to: after[press] ?? [])
+        changed[press] = change
+        guard let was = change.gone, change.come == index else { continue }
         if let known = found[[was, index]] {
           // On some layouts the key is written differently; what it means has changed all the same.
           if !changes[known].layouts.isEmpty, changes[known].key == key {
@@ -117,6 +118,15 @@ struct VersionComparison {
     }
     let told = Set(found.keys.flatMap { [heirs[$0[0]].map { [$0] } ?? [-1 - $0[0]], [$0[1]]] }.flatMap(\.self))
     implied = told
+  }
+
+  /// Of the commands that had a key and those that have it, the first that lost it and the first that is new to it.
+  private func firstChange(from had: [Int], to has: [Int]) -> (gone: Int?, come: Int?) {
+    let kept = Set(has.compactMap { ancestors[$0] })
+    let known = Set(had)
+    return (
+      had.first { !kept.contains($0) }, has.first { new in ancestors[new].map { !known.contains($0) } ?? true }
+    )
   }
 
   /// The commands whose keys are told of where these mean something else: those of the new version by their index, those that are gone by -1 - theirs.

@@ -139,7 +139,9 @@ extension SyntaxParser {
   mutating func checkedKey(_ value: SyntaxToken) -> SyntaxToken {
     switch value.kind {
     case .quoted, .quotedWithEscapes, .multiLine, .raw, .rawMultiLine, .missing: value
-    case .identifier, .number, .keywordNumber, .true, .false, .null: bareKey(value)
+    // Nobody means a key by these.
+    case .keywordNumber, .true, .false, .null: value
+    case .identifier, .number: bareKey(value)
     }
   }
 

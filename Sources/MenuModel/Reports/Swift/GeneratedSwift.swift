@@ -61,7 +61,14 @@ package struct GeneratedSwift: Sendable {
 
     /// A name that is on one line whatever it is.
     private static func plain(_ name: String) -> String {
-      String(String.UnicodeScalarView(name.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+      String(
+        String.UnicodeScalarView(
+          name.unicodeScalars.map { scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator: "?"
+            default: scalar
+            }
+          }))
     }
 
     private static func word(_ name: String) -> String {
@@ -69,7 +76,7 @@ package struct GeneratedSwift: Sendable {
       let isBare = name.unicodeScalars.allSatisfy {
         $0.properties.isAlphabetic || "0123456789._-+".unicodeScalars.contains($0)
       }
-      return isBare ? name : "'\(name)'"
+      return isBare ? name : "'" + name.replacing("'", with: "'\\''") + "'"
     }
   }
 

@@ -136,17 +136,20 @@ struct Silencing {
     if lines.isEmpty { return diagnostics }
     let silenced = Dictionary(lines.map { ($0.target, $0.declaration) }) { first, _ in first }
     let codes = Set(silenced.keys.map(\.code))
-    let ofCommands = Dictionary(grouping: silenced.keys.filter { $0.command != nil }, by: \.code)
+    let ofCommands = Dictionary(
+      grouping: silenced.keys.flatMap { target in
+        (target.command.flatMap { places[$0] } ?? []).map { (target: target, place: $0) }
+      }, by: \.target.code)
+    let scopes = ofCommands.mapValues { lines in ScopeIndex(Array(lines.indices)) { lines[$0].place } }
     var fulfilled: Set<Target> = []
     let remaining = diagnostics.filter { diagnostic in
       guard codes.contains(diagnostic.code) else { return true }
       let key = diagnostic.key(in: sources, imported: imported)
       var matching = [nil, key].map { Target(code: diagnostic.code, press: $0, command: nil) }
         .filter { silenced[$0] != nil }
-      matching += (ofCommands[diagnostic.code] ?? []).filter { target in
-        (target.press == nil || target.press == key)
-          && (target.command.flatMap { places[$0] } ?? []).contains { diagnostic.stands(in: $0) }
-      }
+      let standing = scopes[diagnostic.code]?.numbers(containing: diagnostic.places).sorted() ?? []
+      matching += standing.compactMap { ofCommands[diagnostic.code]?[$0].target }
+        .filter { $0.press == nil || $0.press == key }
       fulfilled.formUnion(matching)
       guard let first = matching.first else { return true }
       accepted.suppressed.append(SuppressedDiagnostic(diagnostic, .inSource, because: silenced[first]?.because))
