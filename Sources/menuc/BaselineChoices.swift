@@ -73,8 +73,8 @@ struct BaselineChoices: Sendable {
 
   /// Accepts what was found in one definition, and remembers it; nil where no baseline is for it.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
-    let project = definition.project?.path
-    let index = choices.firstIndex { $0.projects == [""] || $0.projects.contains { $0 == project } }
+    let project = definition.project.map { ExactPath($0.path) }
+    let index = choices.firstIndex { $0.projects == [""] || $0.projects.contains { ExactPath($0) == project } }
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 

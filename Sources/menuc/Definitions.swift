@@ -54,7 +54,7 @@ struct Definitions {
 
   /// One of them, where files are read by another reader: changed, and not written yet.
   func compilation(of path: String, from files: FileReader) -> Compilation {
-    let settings = definitions.first { $0.path == path }?.settings ?? CompilationSettings()
+    let settings = definitions.first { ExactPath($0.path) == ExactPath(path) }?.settings ?? CompilationSettings()
     return Compilation(SourceFile.main(path, from: files), named: path, reader: files, settings: settings)
   }
 
@@ -78,8 +78,8 @@ struct Definitions {
 extension Definitions {
   /// The projects that the definitions belong to, each once.
   var projects: [Project] {
-    var seen: Set<String> = []
-    return definitions.compactMap(\.project).filter { seen.insert($0.path).inserted }
+    var seen: Set<ExactPath> = []
+    return definitions.compactMap(\.project).filter { seen.insert(ExactPath($0.path)).inserted }
   }
 }
 

@@ -12,22 +12,24 @@ struct GitRevision: Sendable {
   /// nil for the path of a file.
   init?(_ operand: String) throws(UsageError) {
     guard operand.hasPrefix(Self.prefix) else { return nil }
-    let rest = operand.dropFirst(Self.prefix.count)
-    guard let colon = Self.separator(in: rest), colon > rest.startIndex, rest.index(after: colon) < rest.endIndex else {
+    let rest = Substring(operand.utf8.dropFirst(Self.prefix.utf8.count))
+    guard let colon = Self.separator(in: rest), colon > rest.startIndex, rest.utf8.index(after: colon) < rest.endIndex
+    else {
       throw UsageError(
         "'\(operand)' names no file of a revision", help: "write git:REVISION:FILE, git:v1.2:App.menu.kdl")
     }
-    revision = String(rest[..<colon])
-    path = String(rest[rest.index(after: colon)...])
+    revision = String(Substring(rest.utf8[..<colon]))
+    path = String(Substring(rest.utf8[rest.utf8.index(after: colon)...]))
   }
 
   /// The colon between revision and file; nil where no file is named.
   static func separator(in rest: Substring) -> Substring.Index? {
     // What stands in braces belongs to the revision: HEAD@{2026-01-01 10:00:00}.
     var depth = 0
-    return rest.firstIndex { character in
-      if character == "{" { depth += 1 } else if character == "}" { depth -= 1 }
-      return character == ":" && depth == 0
+    // By its bytes: a name that begins with a combining mark makes another character of the colon before it.
+    return rest.utf8.firstIndex { byte in
+      if byte == UInt8(ascii: "{") { depth += 1 } else if byte == UInt8(ascii: "}") { depth -= 1 }
+      return byte == UInt8(ascii: ":") && depth == 0
     }
   }
 
@@ -48,7 +50,8 @@ struct GitRevision: Sendable {
       // A slash in the name of a branch would be taken for a folder.
       let prefix = Self.prefix + (revision.contains("/") ? String(commit.prefix(10)) : revision) + ":"
       let located = { @Sendable (path: String) -> String in
-        let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        let isNamed = path.utf8.starts(with: prefix.utf8)
+        let path = isNamed ? String(Substring(path.utf8.dropFirst(prefix.utf8.count))) : path
         if SourcePath.isAbsolute(path), !root.isEmpty { return path == root ? "" : SourcePath.relative(path, to: root) }
         return SourcePath.normalized(folder + path)
       }
@@ -79,7 +82,7 @@ struct GitRevision: Sendable {
   private func checkPath(_ located: String, in files: GitFiles, _ folder: String) throws(Git.Failure) {
     if files.kind(of: located) == .file { return }
     let name = SourcePath.name(ofFile: path)
-    let other = files.paths.first { SourcePath.name(ofFile: $0) == name }
+    let other = files.paths.first { ExactPath(SourcePath.name(ofFile: $0)) == ExactPath(name) }
     let begin = "paths begin in the folder that menuc runs in"
     throw Git.Failure(
       reason: "the revision has no file '\(located)'",
@@ -105,28 +108,28 @@ private struct GitFiles: Sendable {
   private let commit: String
   private let folder: String
   /// Whether each file is a link.
-  private let files: [String: Bool]
+  private let files: [ExactPath: Bool]
   /// What is in each folder.
-  private let folders: [String: [FileReader.FolderEntry]]
+  private let folders: [ExactPath: [FileReader.FolderEntry]]
 
   /// - Parameter list: what `git ls-tree -r -z` says.
   init(_ list: String, commit: String, folder: String) {
-    var files: [String: Bool] = [:]
-    var folders: [String: [FileReader.FolderEntry]] = ["": []]
+    var files: [ExactPath: Bool] = [:]
+    var folders: [ExactPath: [FileReader.FolderEntry]] = [ExactPath(""): []]
     for entry in list.split(separator: "\0") {
       guard let tab = entry.firstIndex(of: "\t") else { continue }
       let path = String(entry[entry.index(after: tab)...])
-      files[path] = entry.hasPrefix("120000")
+      files[ExactPath(path)] = entry.hasPrefix("120000")
       var name = path
       var kind = FileReader.FileKind.file
       // A folder that is known has all folders above it.
       while true {
-        let parent = String(Substring(SourcePath.folder(of: name).utf8.dropLast()))
+        let parent = ExactPath(String(Substring(SourcePath.folder(of: name).utf8.dropLast())))
         let last = SourcePath.name(ofFile: name)
         let isKnown = folders[parent] != nil
         folders[parent, default: []].append(FileReader.FolderEntry(name: last, kind: kind))
         if isKnown { break }
-        (name, kind) = (parent, .folder)
+        (name, kind) = (parent.text, .folder)
       }
     }
     self.files = files
@@ -135,22 +138,24 @@ private struct GitFiles: Sendable {
   }
 
   /// All files, sorted.
-  var paths: [String] { files.keys.sorted() }
+  var paths: [String] { files.keys.sorted().map(\.text) }
 
   func kind(of path: String) -> FileReader.FileKind? {
-    if folders[path] != nil { return .folder }
-    return files[path] == nil ? nil : .file
+    if folders[ExactPath(path)] != nil { return .folder }
+    return files[ExactPath(path)] == nil ? nil : .file
   }
 
   func entries(of path: String) -> Result<[FileReader.FolderEntry], FileReader.Failure> {
-    folders[path].map { .success($0) } ?? .failure(.notFound)
+    folders[ExactPath(path)].map { .success($0) } ?? .failure(.notFound)
   }
 
   func read(_ path: String) -> Result<[UInt8], FileReader.Failure> {
     var path = path
     // As far as the system follows links.
     for _ in 0..<40 {
-      guard let isLink = files[path] else { return .failure(folders[path] == nil ? .notFound : .isDirectory) }
+      guard let isLink = files[ExactPath(path)] else {
+        return .failure(folders[ExactPath(path)] == nil ? .notFound : .isDirectory)
+      }
       do throws(Git.Failure) {
         let bytes = try Git.bytes(of: ["cat-file", "blob", commit + ":" + path], in: folder)
         if !isLink { return .success(bytes) }

@@ -10,7 +10,7 @@ struct ProjectDefinitions {
 
   private let reader: FileReader
   /// What was found of each project, by the path of its file.
-  private var searches: [String: DefinitionSearch] = [:]
+  private var searches: [ExactPath: DefinitionSearch] = [:]
 
   init(_ operands: [String], in projects: inout Projects, reader: FileReader) throws(UsageError) {
     self.reader = reader
@@ -19,8 +19,9 @@ struct ProjectDefinitions {
       return
     }
     var seen: Set<ExactPath> = []
+    let named = Set(operands.map(ExactPath.init))
     for path in try Operands(operands, of: .mainDefinitions, reader: reader).paths {
-      let mains = try mains(of: path, isFound: !operands.contains(path), in: &projects)
+      let mains = try mains(of: path, isFound: !named.contains(ExactPath(path)), in: &projects)
       for main in mains where main == "-" || seen.insert(ExactPath(SourcePath.normalized(main))).inserted {
         paths.append(main)
       }
@@ -75,11 +76,11 @@ struct ProjectDefinitions {
     if isFound, project.excluded.contains(where: { project.pattern($0.text).matches(path) }) { return [] }
     // Most that are named are an app's own, and no other file need be looked at.
     if isFound || DefinitionSearch.declaresApp(path, reader: reader) { return [path] }
-    if searches[project.path] == nil {
-      searches[project.path] = DefinitionSearch(
+    if searches[ExactPath(project.path)] == nil {
+      searches[ExactPath(project.path)] = DefinitionSearch(
         try Self.definitions(of: project, reader: reader), root: project.root, reader: reader)
     }
-    let mains = searches[project.path]?.mains(including: project.shortened(path)) ?? []
+    let mains = searches[ExactPath(project.path)]?.mains(including: project.shortened(path)) ?? []
     return mains.isEmpty ? [path] : mains
   }
 }

@@ -22,7 +22,7 @@ struct Projects {
   private let root: String?
   private var search: ProjectSearch
   /// What holds in each project, by the path of its file; `""` for none. Its patterns are read once and not for each file.
-  private var settings: [String: CompilationSettings] = [:]
+  private var settings: [ExactPath: CompilationSettings] = [:]
   /// What was found, without those files that nothing is wrong with.
   private let findings: @Sendable ([Diagnostic], SourceFiles) -> String
 
@@ -74,10 +74,11 @@ struct Projects {
   /// What holds for a file.
   mutating func settings(of path: String) throws(UsageError) -> CompilationSettings {
     let project = try project(of: path)
-    if let known = settings[project?.path ?? ""] { return known }
+    let place = ExactPath(project?.path ?? "")
+    if let known = settings[place] { return known }
     var own = project?.settings ?? CompilationSettings()
     if let root { own.root = root }
-    settings[project?.path ?? ""] = own
+    settings[place] = own
     return own
   }
 

@@ -8,16 +8,16 @@ extension FileReader {
   ///   - changed: the new contents, by the names of the files.
   ///   - name: what a file is called whatever path leads to it.
   package func showing(
-    _ changed: [String: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
+    _ changed: [ExactPath: [UInt8]], named name: @escaping @Sendable (_ path: String) -> String
   ) -> FileReader {
     if changed.isEmpty { return self }
     var reader = self
-    reader.readFile = { path in changed[name(path)].map { .success($0) } ?? readFile(path) }
+    reader.readFile = { path in changed[ExactPath(name(path))].map { .success($0) } ?? readFile(path) }
     // Whether the file may be read there is asked as before.
     reader.readFileInside = { path, folder in
-      readFileInside(path, folder).map { changed[name(path)] ?? $0 }
+      readFileInside(path, folder).map { changed[ExactPath(name(path))] ?? $0 }
     }
-    reader.readInput = { changed[Self.standardInputName].map { .success($0) } ?? readInput() }
+    reader.readInput = { changed[ExactPath(Self.standardInputName)].map { .success($0) } ?? readInput() }
     return reader
   }
 
@@ -37,14 +37,15 @@ extension FileReader {
 
 /// What was read of streams, by their names.
 private final class KeptStreams: @unchecked Sendable {
-  private var contents: [String: Result<[UInt8], FileReader.Failure>] = [:]
+  private var contents: [ExactPath: Result<[UInt8], FileReader.Failure>] = [:]
   private let lock = Lock()
 
   func content(
-    of name: String, read: () -> Result<[UInt8], FileReader.Failure>
+    of path: String, read: () -> Result<[UInt8], FileReader.Failure>
   ) -> Result<[UInt8], FileReader.Failure> {
+    let name = ExactPath(path)
     // Held while it is read: who asks at the same time must not read the rest of it.
-    lock.hold {
+    return lock.hold {
       if let known = contents[name] { return known }
       let content = read()
       contents[name] = content

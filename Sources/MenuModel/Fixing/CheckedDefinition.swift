@@ -2,7 +2,7 @@
 struct CheckedDefinition: Sendable {
   let findings: [Finding]
   /// The names of all files that were read.
-  let files: Set<String>
+  let files: Set<ExactPath>
 
   /// One finding with the changes that would mend it.
   struct Finding: Sendable {
@@ -12,7 +12,7 @@ struct CheckedDefinition: Sendable {
     let fixes: [[SourceEdit]]
   }
 
-  init(findings: [Finding], files: Set<String>) {
+  init(findings: [Finding], files: Set<ExactPath>) {
     self.findings = findings
     self.files = files
   }
@@ -21,13 +21,13 @@ struct CheckedDefinition: Sendable {
 /// What tells a finding from others: its code and where it begins, or what it says where it is about no place.
 struct FindingPlace: Sendable, Hashable {
   let code: Int
-  let file: String
+  let file: ExactPath
   let offset: Int
   let message: String
 
-  init(_ diagnostic: Diagnostic, file: String?) {
+  init(_ diagnostic: Diagnostic, file: ExactPath?) {
     code = diagnostic.code.number
-    self.file = file ?? ""
+    self.file = file ?? ExactPath("")
     offset = file == nil ? 0 : diagnostic.range.map { Int($0.start) } ?? 0
     message = file == nil ? diagnostic.message : ""
   }

@@ -4,11 +4,11 @@ struct FixGroup: Sendable {
   struct Definition: Sendable {
     let path: String
     var checked: CheckedDefinition
-    var paths: [String: String]
+    var paths: [ExactPath: String]
   }
 
   /// The new contents of files, by their names.
-  private(set) var changed: [String: [UInt8]] = [:]
+  private(set) var changed: [ExactPath: [UInt8]] = [:]
   private(set) var mendedCount = 0
   private(set) var refusedCount = 0
 
@@ -26,7 +26,7 @@ struct FixGroup: Sendable {
   }
 
   /// The paths of the files, by their names.
-  var paths: [String: String] {
+  var paths: [ExactPath: String] {
     definitions.reduce(into: [:]) { paths, definition in paths.merge(definition.paths) { first, _ in first } }
   }
 
@@ -83,17 +83,17 @@ struct FixGroup: Sendable {
 
   /// What comes out when something is changed.
   fileprivate struct Trial {
-    let changed: [String: [UInt8]]
+    let changed: [ExactPath: [UInt8]]
     let definitions: [Definition]
     let mendedCount: Int
   }
 
   /// The definitions after an edit of the state given, those that it concerns checked again.
   private func state(
-    after step: EditStep, of changed: [String: [UInt8]], _ definitions: [Definition]
-  ) -> (changed: [String: [UInt8]], definitions: [Definition], concerned: [Int])? {
+    after step: EditStep, of changed: [ExactPath: [UInt8]], _ definitions: [Definition]
+  ) -> (changed: [ExactPath: [UInt8]], definitions: [Definition], concerned: [Int])? {
     var changed = changed
-    let paths = definitions.reduce(into: [String: String]()) { $0.merge($1.paths) { first, _ in first } }
+    let paths = definitions.reduce(into: [ExactPath: String]()) { $0.merge($1.paths) { first, _ in first } }
     for file in step.edits.keys {
       guard let bytes = changed[file] ?? paths[file].flatMap(run.content) else { return nil }
       changed[file] = step.applied(to: bytes, of: file)

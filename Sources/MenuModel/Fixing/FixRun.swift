@@ -53,7 +53,7 @@ package struct FixRun: Sendable {
       return group
     }
     var result = FixResult(reader: reader)
-    var changed: [String: [UInt8]] = [:]
+    var changed: [ExactPath: [UInt8]] = [:]
     for group in mended {
       // A fix may lead to a file that another group has changed meanwhile.
       if group.changed.keys.contains(where: { changed[$0] != nil }) { continue }
@@ -65,15 +65,15 @@ package struct FixRun: Sendable {
         return FixResult.File(path: path, old: content(at: path) ?? [], new: bytes)
       }
     }
-    result.files.sort { $0.path < $1.path }
+    result.files.sort { ExactPath($0.path) < ExactPath($1.path) }
     result.reader = reader.showing(changed, named: name)
     return result
   }
 
   /// The definitions that have files in common, directly or by way of others, in the order of the first of each.
   private static func groups(_ read: [(String, Reading)]) -> [[FixGroup.Definition]] {
-    var groups: [(files: Set<String>, definitions: [(Int, FixGroup.Definition)])] = []
-    var owner: [String: Int] = [:]
+    var groups: [(files: Set<ExactPath>, definitions: [(Int, FixGroup.Definition)])] = []
+    var owner: [ExactPath: Int] = [:]
     for (index, (path, reading)) in read.enumerated() {
       let definition = FixGroup.Definition(path: path, checked: reading.checked, paths: reading.paths)
       // Only what can be changed connects: every definition reads profiles.
@@ -103,14 +103,14 @@ package struct FixRun: Sendable {
   struct Reading: Sendable {
     let checked: CheckedDefinition
     /// The paths of the files that exist besides the program's own, by their names.
-    let paths: [String: String]
+    let paths: [ExactPath: String]
   }
 
   /// Checks a definition where some files are changed.
-  func checked(_ path: String, _ changed: [String: [UInt8]]) -> Reading {
+  func checked(_ path: String, _ changed: [ExactPath: [UInt8]]) -> Reading {
     let (diagnostics, sources) = check(path, reader.showing(changed, named: name))
     let names = sources.files.enumerated().map { index, file in
-      index == 0 && path == "-" ? FileReader.standardInputName : name(file.path)
+      ExactPath(index == 0 && path == "-" ? FileReader.standardInputName : name(file.path))
     }
     var areEditable: [Int: Bool] = [:]
     func isEditable(_ index: Int) -> Bool {
@@ -140,10 +140,10 @@ package struct FixRun: Sendable {
     let findings = diagnostics.map { diagnostic in
       let index = diagnostic.range.map { Int($0.file) }
       return CheckedDefinition.Finding(
-        place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : "" }),
+        place: FindingPlace(diagnostic, file: index.map { $0 < names.count ? names[$0] : ExactPath("") }),
         severity: diagnostic.severity, fixes: diagnostic.fixes.compactMap(edits))
     }
-    var paths: [String: String] = [:]
+    var paths: [ExactPath: String] = [:]
     for (index, file) in sources.files.enumerated() where !file.path.hasPrefix("<") || index == 0 {
       paths[names[index]] = index == 0 ? path : file.path
     }

@@ -1,6 +1,6 @@
 /// One replacement of bytes in a file that has one name whatever path leads to it.
 struct SourceEdit: Sendable, Hashable {
-  let file: String
+  let file: ExactPath
   /// 0-based offsets in bytes; an empty range inserts.
   let range: Range<Int>
   let replacement: [UInt8]
@@ -10,7 +10,7 @@ struct SourceEdit: Sendable, Hashable {
 struct DisjointEdits: Sendable {
   private(set) var all: [SourceEdit] = []
   /// What they replace in each file, in order.
-  private var ranges: [String: [Range<Int>]] = [:]
+  private var ranges: [ExactPath: [Range<Int>]] = [:]
 
   /// Adds edits, or none where one of them meets an earlier one: they cannot both be made, or not without a question, such
   /// as which of two insertions at one place comes first.
@@ -47,7 +47,7 @@ extension [Range<Int>] {
 /// Edits that are made at the same time, and where they leave everything else.
 struct EditStep: Sendable {
   /// Those of each file, in order.
-  let edits: [String: [SourceEdit]]
+  let edits: [ExactPath: [SourceEdit]]
 
   /// - Parameter edits: none of which meets another.
   init(_ edits: some Sequence<SourceEdit>) {
@@ -57,7 +57,7 @@ struct EditStep: Sendable {
   }
 
   /// A file's bytes after the edits. O(bytes).
-  func applied(to bytes: [UInt8], of file: String) -> [UInt8] {
+  func applied(to bytes: [UInt8], of file: ExactPath) -> [UInt8] {
     var result: [UInt8] = []
     var next = 0
     for edit in edits[file] ?? [] {
@@ -69,7 +69,7 @@ struct EditStep: Sendable {
   }
 
   /// Where a place is after the edits; one that an edit touches is where the edit begins.
-  func place(after offset: Int, in file: String) -> Int {
+  func place(after offset: Int, in file: ExactPath) -> Int {
     var moved = 0
     for edit in edits[file] ?? [] {
       if offset < edit.range.lowerBound { break }
@@ -80,7 +80,7 @@ struct EditStep: Sendable {
   }
 
   /// Where a place was before the edits; one in what an edit brought is where the edit began.
-  func place(before offset: Int, in file: String) -> Int {
+  func place(before offset: Int, in file: ExactPath) -> Int {
     var moved = 0
     for edit in edits[file] ?? [] {
       let start = edit.range.lowerBound + moved

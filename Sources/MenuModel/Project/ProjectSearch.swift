@@ -4,7 +4,7 @@ package struct ProjectSearch: Sendable {
   /// How many folders lie above the one menuc runs in.
   private let depth: Int
   /// The folders that were looked into, and the project of each.
-  private var found: [String: Found?] = [:]
+  private var found: [ExactPath: Found?] = [:]
 
   /// A project file, and what is wrong with it.
   package typealias Found = (project: Project, diagnostics: [Diagnostic])
@@ -22,10 +22,10 @@ package struct ProjectSearch: Sendable {
   package mutating func project(of folder: String) -> Found? {
     let isPlain = folder.isEmpty || folder.hasSuffix("../")
     let folder = isPlain ? folder : Self.asFolder(SourcePath.normalized(folder))
-    if let known = found[folder] { return known }
+    if let known = found[ExactPath(folder)] { return known }
     let own = Project.read(folder + Project.fileName, from: reader)
     let result = own ?? parent(of: folder).flatMap { project(of: $0) }
-    found[folder] = .some(result)
+    found[ExactPath(folder)] = .some(result)
     return result
   }
 

@@ -53,7 +53,7 @@ extension Command {
         return TitlesOfDefinition(
           findings: findings, path: compilation.sources.files.first?.path ?? "",
           catalog: named ?? compilation.catalogPath,
-          catalogs: compilation.catalogPaths.map(SourcePath.normalized),
+          catalogs: compilation.catalogPaths.map { ExactPath(SourcePath.normalized($0)) },
           lacking: compilation.titles(onlyLacking: true),
           used: compilation.titles(onlyLacking: false))
       }
@@ -61,16 +61,16 @@ extension Command {
       for text in texts { findings.append(text.findings) }
       var outcome = Outcome(errors: findings.text, status: findings.status)
       if outcome.status != .clean { return outcome }
-      var catalogs: [String] = []
+      var catalogs: [ExactPath] = []
       for text in texts {
         guard let catalog = text.catalog else {
           throw UsageError(
             "\(FileIO.name(of: text.path)) names no string catalog",
             help: "write `strings \"Localizable.xcstrings\"` in `app`, or --catalog FILE")
         }
-        if !catalogs.contains(catalog) { catalogs.append(catalog) }
+        if !catalogs.contains(ExactPath(catalog)) { catalogs.append(ExactPath(catalog)) }
       }
-      for catalog in catalogs { try update(catalog, texts, arguments, &outcome) }
+      for catalog in catalogs { try update(catalog.text, texts, arguments, &outcome) }
       return outcome
     }
   )
@@ -85,13 +85,13 @@ extension Command {
     case .failure(.notFound): existing = nil
     case .failure(let failure): throw UsageError("cannot read \(name): \(failure.reason)")
     }
-    let normalized = SourcePath.normalized(path)
-    let users = texts.filter { $0.catalog == path || $0.catalogs.contains(normalized) }
+    let (exact, normalized) = (ExactPath(path), ExactPath(SourcePath.normalized(path)))
+    let users = texts.filter { $0.catalog.map(ExactPath.init) == exact || $0.catalogs.contains(normalized) }
     let update: CatalogUpdate
     do throws(CatalogUpdate.Mistake) {
       update = try CatalogUpdate(
         existing ?? Array(CatalogUpdate.empty.utf8),
-        lacking: users.filter { $0.catalog == path }.flatMap(\.lacking),
+        lacking: users.filter { $0.catalog.map(ExactPath.init) == exact }.flatMap(\.lacking),
         used: Set(users.flatMap(\.used)))
     } catch {
       throw UsageError("\(name) is no string catalog: \(error.message)", help: "it stays as it is")
@@ -126,7 +126,7 @@ private struct TitlesOfDefinition: Sendable {
   /// The catalog that its new titles go into; nil where it names none.
   let catalog: String?
   /// All that its titles are looked for in, normalized.
-  let catalogs: [String]
+  let catalogs: [ExactPath]
   let lacking: [String]
   let used: [String]
 }

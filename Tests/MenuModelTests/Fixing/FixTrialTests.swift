@@ -13,8 +13,8 @@ import Testing
     for finding in before.findings {
       for edits in finding.fixes {
         let step = EditStep(edits)
-        let changed = step.edits.keys.reduce(into: [String: [UInt8]]()) { changed, file in
-          changed[file] = step.applied(to: definition.files[file] ?? [], of: file)
+        let changed = step.edits.keys.reduce(into: [ExactPath: [UInt8]]()) { changed, file in
+          changed[file] = step.applied(to: definition.files[file.text] ?? [], of: file)
         }
         let after = run.checked(definition.path, changed).checked
         let comparison = FindingComparison(before, after, [step])

@@ -3,7 +3,7 @@ import Testing
 @testable import MenuModel
 
 @Suite struct SourceEditTests {
-  private static func edit(_ range: Range<Int>, _ text: String, in file: String = "a") -> SourceEdit {
+  private static func edit(_ range: Range<Int>, _ text: String, in file: ExactPath = "a") -> SourceEdit {
     SourceEdit(file: file, range: range, replacement: Array(text.utf8))
   }
 
