@@ -41,27 +41,13 @@ enum FileIO {
     }
   }
 
-  /// Writes into a file, `-` being standard output, which stays the one that it is; returns why that cannot be done.
-  ///
-  /// What was in a regular file is in it again where the disk has no space for what is new.
+  /// Writes into what keeps nothing, such as a pipe, or into a new file, `-` being standard output; returns why that cannot be
+  /// done.
   static func overwrite(_ contents: PiecewiseBytes, _ path: String) -> WriteFailure? {
-    if let descriptor = path == "-" ? STDOUT_FILENO : descriptor(named: path) { return write(contents, to: descriptor) }
+    if let descriptor = outputDescriptor(path) { return write(contents, to: descriptor) }
     let descriptor = open(path.systemPath, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { return .system }
-    var status = stat()
-    let isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    var old: [UInt8]?
-    if isRegular, case .success(let bytes) = FileReader.fileSystem().read(path) { old = bytes }
-    var failure = write(contents, to: descriptor)
-    if isRegular {
-      if failure != nil, let old {
-        lseek(descriptor, 0, SEEK_SET)
-        _ = write(PiecewiseBytes(old), to: descriptor)
-      }
-      if ftruncate(descriptor, lseek(descriptor, 0, SEEK_CUR)) != 0, failure == nil {
-        failure = .system
-      }
-    }
+    let failure = write(contents, to: descriptor)
     return close(descriptor) == 0 || failure != nil ? failure : .system
   }
 
@@ -75,6 +61,14 @@ enum FileIO {
     }
     return nil
   }
+
+  /// Whether a path is an open descriptor: standard output by its sign, or any by its name.
+  static func isDescriptor(_ path: String) -> Bool { outputDescriptor(path) != nil }
+
+  /// The open descriptor that an output goes to; nil for a file.
+  static func outputDescriptor(_ path: String) -> Int32? { path == "-" ? standardOutput : descriptor(named: path) }
+
+  static let standardOutput = STDOUT_FILENO
 
   /// The folder that relative paths begin in.
   static var currentFolder: String? {
@@ -104,6 +98,11 @@ enum FileIO {
   /// How a path is called in a message.
   static func name(of path: String) -> String {
     path == "-" ? "standard output" : "'\(path)'"
+  }
+
+  /// How a path that is read is called in a message.
+  static func name(ofInput path: String) -> String {
+    path == "-" ? "standard input" : "'\(path)'"
   }
 
   /// Writes to a descriptor; returns why that cannot be done.
@@ -145,7 +144,7 @@ enum FileIO {
 
 extension FileIO.WriteFailure {
   /// What the system said last.
-  fileprivate static var system: FileIO.WriteFailure { .reason(String(cString: strerror(errno))) }
+  static var system: FileIO.WriteFailure { .reason(String(cString: strerror(errno))) }
 }
 
 /// `write(2)`, which the methods of the same name hide.

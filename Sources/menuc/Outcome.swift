@@ -22,6 +22,8 @@ struct Outcome {
   var compilations: [Compilation] = []
   /// Whether the file at `outputPath` is one that menuc wrote and wrote to be replaced, though it may be among what it read.
   var replacesOwnOutput = false
+  /// Whether the file at `outputPath` is not written where anything stands already.
+  var isOutputNew = false
   /// How it went.
   var status = ExitStatus.clean
 
@@ -47,7 +49,7 @@ struct Outcome {
     }
     var (errors, status) = (errors, status)
     var written = files
-    let output = OutputFile(path: outputPath ?? "-", contents: contents)
+    let output = OutputFile(path: outputPath ?? "-", contents: contents, isNew: isOutputNew)
     // A command that failed has no output, and what an earlier run wrote stays.
     let isPrinted = output.path == "-" && !output.contents.isEmpty
     if output.path != "-", !output.contents.isEmpty { written.append(output) }
@@ -98,6 +100,13 @@ struct Outcome {
       return UsageError(
         "the baseline would replace \(FileIO.name(of: path)), which is a part of what is checked",
         help: "nothing was written: choose another file with --baseline")
+    }
+    let open = (self.files.map(\.path) + (contents.isEmpty ? [] : [outputPath ?? "-"])).compactMap(
+      FileIO.outputDescriptor)
+    if Set(open).count < open.count {
+      return UsageError(
+        "two outputs would be written to \(open.contains(FileIO.standardOutput) ? "standard output" : "one descriptor")",
+        help: "nothing was written: choose a file for one of them")
     }
     var seen: Set<FileIdentity> = []
     let rewritten = self.files.compactMap { $0.replaces == .nothing ? nil : $0.path }

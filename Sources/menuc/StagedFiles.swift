@@ -10,7 +10,8 @@ import MenuModel
 /// Files that are written together: where one cannot be written, none gets its new content.
 ///
 /// Each is written beside its place under another name and renamed at the end, so that who reads it finds the old text or
-/// the new one, also after a failure. What is no regular file, such as a pipe, is written into.
+/// the new one, also after a failure. What is no regular file, such as a pipe, is written into, and so is a file whose folder
+/// takes no other; that gets back what it had where something fails. Signals wait while files change.
 struct StagedFiles {
   /// A file that could not be written, and why.
   struct Failure: Error {
@@ -27,13 +28,18 @@ struct StagedFiles {
     let note: TemporaryFiles.Note
     /// Where it belongs: what a link leads to, and not the link.
     let target: String
+    /// Whether nothing stood there.
     let isNew: Bool
+    /// Whether nothing may stand there when it gets its name either.
+    let replacesNothing: Bool
     let contents: PiecewiseBytes
   }
 
   private var staged: [Staged] = []
-  /// What can only be written into.
+  /// What is no file, or is open already.
   private var others: [OutputFile] = []
+  /// Files that no other can take the place of, and what they are to have.
+  private var rewritten: [(file: RewrittenFile, contents: PiecewiseBytes)] = []
 
   /// Writes files; returns which one could not be written. Nothing is changed then, unless a place was barred after all had
   /// been written.
@@ -46,11 +52,33 @@ struct StagedFiles {
       for file in streams + stage.others.filter({ FileSystem.isRegularFile($0.path) }) {
         if let failure = FileIO.overwrite(file.contents, file.path) { throw Failure(file.path, failure) }
       }
-      try stage.commit()
+      try EndingSignals.heldBack { () throws(Failure) in try stage.change() }
       return nil
     } catch {
       stage.discard()
       return error
+    }
+  }
+
+  /// Gives every file its new content, or where one cannot have it, its old one.
+  private mutating func change() throws(Failure) {
+    do throws(Failure) {
+      for (file, contents) in rewritten {
+        if let failure = file.write(contents) { throw Failure(file.path, failure) }
+      }
+      try commit()
+    } catch {
+      for (file, _) in rewritten { file.restore() }
+      throw error
+    }
+  }
+
+  /// Opens a file that is to be written into.
+  private mutating func addRewritten(_ path: String, _ contents: PiecewiseBytes) throws(Failure) {
+    do throws(FileIO.WriteFailure) {
+      rewritten.append((try RewrittenFile(path), contents))
+    } catch {
+      throw Failure(path, error)
     }
   }
 
@@ -86,11 +114,12 @@ struct StagedFiles {
       let reason = errno
       // A folder that takes no new files may have one that can be written; one that is full may not.
       guard exists, [EACCES, EPERM, EROFS].contains(reason) else { throw fail(reason) }
-      return others.append(file)
+      return try addRewritten(file.path, file.contents)
     }
     staged.append(
-      Staged(path: file.path, temporary: temporary, note: note, target: target, isNew: !exists, contents: file.contents)
-    )
+      Staged(
+        path: file.path, temporary: temporary, note: note, target: target, isNew: !exists, replacesNothing: file.isNew,
+        contents: file.contents))
     var failure: Failure?
     // Nobody runs what is written with the rights of its owner.
     if exists, access(file.path.systemPath, W_OK) != 0 || fchmod(descriptor, status.st_mode & 0o777) != 0 {
@@ -105,14 +134,13 @@ struct StagedFiles {
 
   private mutating func commit() throws(Failure) {
     for (index, file) in staged.enumerated() {
-      guard rename(file.temporary.systemPath, file.target.systemPath) != 0 else {
+      guard !Self.name(file) else {
         TemporaryFiles.remove(file.note)
         continue
       }
       let reason = errno
       // What is mounted there, or another's in a folder where only owners rename, may be one that can be written.
-      if !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), FileIO.overwrite(file.contents, file.path) == nil
-      {
+      if !file.isNew, [EACCES, EPERM, EBUSY, EROFS].contains(reason), rewrite(file) {
         unlink(file.temporary.systemPath)
         TemporaryFiles.remove(file.note)
         continue
@@ -123,6 +151,37 @@ struct StagedFiles {
       throw failure
     }
     staged = []
+  }
+
+  /// Gives a file its name; false, with `errno` set, where that cannot be done.
+  private static func name(_ file: Staged) -> Bool {
+    if file.replacesNothing {
+      // Whatever stands there, a link as well, makes one of the two fail: where there are no hard links the name is taken
+      // before the file gets it.
+      if link(file.temporary.systemPath, file.target.systemPath) == 0 {
+        unlink(file.temporary.systemPath)
+        return true
+      }
+      if errno == EEXIST { return false }
+      let place = open(file.target.systemPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if place < 0 { return false }
+      close(place)
+    }
+    if rename(file.temporary.systemPath, file.target.systemPath) == 0 { return true }
+    if file.replacesNothing {
+      let reason = errno
+      unlink(file.target.systemPath)
+      errno = reason
+    }
+    return false
+  }
+
+  /// Writes into what stands where a file belongs; false where that cannot be done.
+  private mutating func rewrite(_ file: Staged) -> Bool {
+    guard let old = try? RewrittenFile(file.path) else { return false }
+    // What is at its end is put back with the others, should a later one fail.
+    rewritten.append((old, file.contents))
+    return old.write(file.contents) == nil
   }
 
   private func discard() {

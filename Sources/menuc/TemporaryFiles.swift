@@ -18,7 +18,7 @@ enum TemporaryFiles {
     return SourcePath.folder(of: path) + ".menuc-" + String(repeating: "0", count: 13 - digits.count) + digits
   }
 
-  /// A file that a signal removes.
+  /// A file, or an empty folder, that a signal removes.
   struct Note {
     fileprivate let file: UnsafeMutablePointer<TemporaryFile>
   }
@@ -47,7 +47,7 @@ enum TemporaryFiles {
 
   /// Set once, and not where the signal is ignored: a program in the background goes on.
   private static let handlers: Void = {
-    for signal in [SIGTERM, SIGINT, SIGHUP] {
+    for signal in EndingSignals.all {
       var present = sigaction()
       guard sigaction(signal, nil, &present) == 0, present.isDefault else { continue }
       #if canImport(Darwin)
@@ -74,7 +74,8 @@ nonisolated(unsafe) private var firstTemporaryFile: UnsafeMutablePointer<Tempora
 private func removeTemporaryFiles(_ number: Int32) {
   var file = firstTemporaryFile
   while let current = file {
-    if let path = current.pointee.path { unlink(path) }
+    // One of them fails: it is a file or a folder, which was noted before what is in it and is further back in the list.
+    if let path = current.pointee.path, unlink(path) != 0 { rmdir(path) }
     file = current.pointee.next
   }
   signal(number, SIG_DFL)

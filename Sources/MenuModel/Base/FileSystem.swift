@@ -183,7 +183,8 @@ package enum FileSystem {
     contents(of: STDIN_FILENO, limit: limit)
   }
 
-  private static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
+  /// What a descriptor has from where it is up to its end, as it is.
+  package static func contents(of descriptor: Int32, limit: Int) -> Result<[UInt8], FileReader.Failure> {
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { return .failure(FileReader.Failure(errorNumber: errno)) }
     let kind = information.st_mode & S_IFMT

@@ -96,7 +96,17 @@ package enum Workers {
   private static func on<Result>(stackOf size: Int, _ work: () -> Result) -> Result {
     withoutActuallyEscaping(work) { work in
       let job = Job(work)
-      guard let thread = Thread(stackSize: size, { job.run() }) else { return work() }
+      // A signal is for the thread that works and not for the one that waits: what clears away must not run beside it.
+      let usual = EndingSignals.holdBack()
+      defer { usual.resume() }
+      let body = { @Sendable in
+        usual.resume()
+        job.run()
+      }
+      guard let thread = Thread(stackSize: size, body) else {
+        usual.resume()
+        return work()
+      }
       thread.join()
       return job.result ?? work()
     }

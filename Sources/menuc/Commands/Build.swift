@@ -71,7 +71,7 @@ struct ProjectOutput: Sendable {
     outcome.inputs = read.map(project.located)
     outcome.compilations = []
     outcome.files = outcome.files.map {
-      OutputFile(path: project.located($0.path), contents: $0.contents, replaces: $0.replaces)
+      OutputFile(path: project.located($0.path), contents: $0.contents, replaces: $0.replaces, isNew: $0.isNew)
     }
     return outcome
   }

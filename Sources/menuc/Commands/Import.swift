@@ -41,11 +41,12 @@ extension Command {
         catalog: destination?.name)
       if written == nil, compilation.isDefinition {
         throw UsageError(
-          "\(FileIO.name(of: path)) is a definition already", help: "menuc import reads .xib, .storyboard and .plist")
+          "\(FileIO.name(ofInput: path)) is a definition already",
+          help: "menuc import reads .xib, .storyboard and .plist")
       }
       if written != nil, destination != nil, translations.isEmpty {
         throw UsageError(
-          "\(FileIO.name(of: path)) has no translations to write",
+          "\(FileIO.name(ofInput: path)) has no translations to write",
           help: "they are looked for beside it, as Xcode does; --strings PATH names others")
       }
       var outcome = prologue.outcome(document: written?.text ?? "")
@@ -53,7 +54,9 @@ extension Command {
         outcome.status = .unusable
       } else if let destination {
         outcome.files = [
-          OutputFile(path: destination.folder + destination.name, text: translations.catalog.text + "\n")
+          OutputFile(
+            path: destination.folder + destination.name, text: translations.catalog.text + "\n",
+            isNew: destination.isNew)
         ]
       }
       return outcome
@@ -67,6 +70,8 @@ private struct CatalogDestination {
   let folder: String
   /// `Menus.xcstrings` for `Menus.menu.kdl`.
   let name: String
+  /// Whether nothing stands there; a pipe keeps nothing that could be replaced.
+  let isNew: Bool
 
   /// A catalog that is there already is somebody's work, perhaps the one that is imported.
   init(_ arguments: Arguments) throws(UsageError) {
@@ -75,9 +80,7 @@ private struct CatalogDestination {
     }
     folder = SourcePath.folder(of: output)
     name = SourcePath.name(ofFile: output).prefix { $0 != "." } + ".xcstrings"
-    if case .failure(.notFound) = arguments.surroundings.outputReader.read(folder + name) { return }
-    throw UsageError(
-      "\(FileIO.name(of: folder + name)) is there already, and --catalog would replace it",
-      help: "choose another name with -o, or move it away")
+    isNew = arguments.surroundings.files.kind(of: folder + name) == nil
+    try arguments.checkIsNew(folder + name, because: "--catalog would replace it")
   }
 }

@@ -19,12 +19,8 @@ struct ProposalOptions {
       throw UsageError("'--write' proposes tests for one definition", help: "write it for each FILE")
     }
     // What is there may be tests that somebody has read already.
-    if let path = arguments[.output], path != "-" {
-      guard case .failure(.notFound) = arguments.surroundings.outputReader.read(path) else {
-        throw UsageError(
-          "\(FileIO.name(of: path)) is there already, and --write would replace it",
-          help: "choose another name with -o, or move it away")
-      }
+    if let path = arguments[.output], !FileIO.isDescriptor(path) {
+      try arguments.checkIsNew(path, because: "--write would replace it")
     }
     self.arguments = arguments
   }
@@ -34,6 +30,8 @@ struct ProposalOptions {
     let coverage = TestCoverage(of: compilation, running: runner, matching: arguments[.filter])
     let tests = ProposedTests(for: coverage, of: compilation).text
     outcome.document = PiecewiseBytes(tests)
+    // A pipe keeps nothing that could be replaced.
+    outcome.isOutputNew = arguments[.output].map { arguments.surroundings.files.kind(of: $0) == nil } ?? false
     if tests.isEmpty { outcome.errors += "menuc: the tests touch everything\n" }
   }
 }

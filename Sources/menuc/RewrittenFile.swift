@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import MenuModel
+
+/// A file that is written into where it stands, since no other can take its place. It is open, and what it has is read,
+/// before its first byte changes, so that it can be put back.
+final class RewrittenFile {
+  let path: String
+  private let descriptor: Int32
+  private let old: [UInt8]
+  /// How many bytes of the old file may be others.
+  private var changedCount = 0
+  /// How many it has now.
+  private var size: Int
+
+  /// Opens a file; nothing of it changes.
+  init(_ path: String) throws(FileIO.WriteFailure) {
+    self.path = path
+    descriptor = open(path.systemPath, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      let failure = FileIO.WriteFailure.system
+      throw access(path.systemPath, W_OK) == 0
+        ? .reason("what it has cannot be read, to be put back if need be") : failure
+    }
+    switch FileSystem.contents(of: descriptor, limit: FileReader.defaultLimit) {
+    case .success(let bytes): old = bytes
+    case .failure(let failure):
+      close(descriptor)
+      throw .reason(failure.reason)
+    }
+    size = old.count
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes what it is to have; returns why that cannot be done.
+  func write(_ contents: PiecewiseBytes) -> FileIO.WriteFailure? {
+    lseek(descriptor, 0, SEEK_SET)
+    let failure = FileIO.write(contents, to: descriptor)
+    let end = Int(lseek(descriptor, 0, SEEK_CUR))
+    changedCount = min(end, old.count)
+    size = max(end, old.count)
+    if let failure { return failure }
+    guard size > end else { return nil }
+    guard ftruncate(descriptor, off_t(end)) == 0 else { return .system }
+    (changedCount, size) = (old.count, end)
+    return nil
+  }
+
+  /// Puts back what it had. Where that cannot be done the rest of the old file stays, and nothing is cut off it.
+  func restore() {
+    if changedCount > 0 {
+      lseek(descriptor, 0, SEEK_SET)
+      _ = FileIO.write(PiecewiseBytes(Array(old[..<changedCount])), to: descriptor)
+    }
+    if size > old.count { ftruncate(descriptor, off_t(old.count)) }
+    (changedCount, size) = (0, old.count)
+  }
+}
