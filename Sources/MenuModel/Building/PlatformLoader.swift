@@ -148,7 +148,7 @@ struct PlatformLoader {
     if let declaration = declarations[name] { return declaration }
     let known = ProfileCache.tree(of: name)
     guard let bytes = known?.bytes ?? EmbeddedProfiles.all.first(where: { $0.name == name })?.bytes else { return nil }
-    let file = SourceFile(path: "<\(name)>", bytes: bytes)
+    let file = SourceFile(path: EmbeddedPath.path(ofProfile: name), bytes: bytes)
     let id = sources.append(file)
     profileFiles.insert(id)
     let tree: SyntaxTree

@@ -17,7 +17,8 @@ enum ProfileCache {
       guard let profile = EmbeddedProfiles.all.first(where: { $0.name == name }) else { return nil }
       var diagnostics: [Diagnostic] = []
       let tree = SyntaxTree.parse(
-        SourceFile(path: "<\(name)>", bytes: profile.bytes), id: 0, options: .definition, diagnostics: &diagnostics)
+        SourceFile(path: EmbeddedPath.path(ofProfile: name), bytes: profile.bytes), id: 0, options: .definition,
+        diagnostics: &diagnostics)
       return diagnostics.isEmpty ? .tree(tree) : nil
     }
     return if case .tree(let tree) = kept { tree } else { nil }

@@ -144,7 +144,7 @@ package struct FixRun: Sendable {
         severity: diagnostic.severity, fixes: diagnostic.fixes.compactMap(edits))
     }
     var paths: [ExactPath: String] = [:]
-    for (index, file) in sources.files.enumerated() where !file.path.hasPrefix("<") || index == 0 {
+    for (index, file) in sources.files.enumerated() where index == 0 || EmbeddedPath.isFile(file.path) {
       paths[names[index]] = index == 0 ? path : file.path
     }
     return Reading(checked: CheckedDefinition(findings: findings, files: Set(names)), paths: paths)

@@ -114,7 +114,7 @@ package struct Baseline: Sendable {
   /// from being read, and of what is accepted elsewhere.
   private func key(of finding: Finding) -> BaselineEntry.Key? {
     guard let identity = finding.identity, finding.acceptance == nil, finding.diagnostic.severity != .note,
-      identity.code.isSilenceable, !identity.path.hasPrefix("<")
+      identity.code.isSilenceable, EmbeddedPath.isFile(identity.path)
     else { return nil }
     return BaselineEntry.Key(code: identity.code, path: seen(identity.path), element: identity.element)
   }

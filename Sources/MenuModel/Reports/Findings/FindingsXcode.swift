@@ -29,7 +29,7 @@ package struct FindingsXcode: FindingsPrinter {
 
   private func place(of range: SourceRange?, _ places: inout Places) -> String? {
     guard let place = places.place(of: range) else { return nil }
-    let path = place.path.hasPrefix("<") ? place.path : paths.absolute(place.path)
+    let path = EmbeddedPath.isFile(place.path) ? paths.absolute(place.path) : place.path
     return "\(path.terminalSafe):\(place.position.line):\(place.position.column)"
   }
 }

@@ -9,7 +9,7 @@ struct TextRegion: Sendable, Hashable {
   let endColumn: Int
 
   /// Whether the path names a file, and not standard input or a profile inside menuc.
-  var isFile: Bool { !path.hasPrefix("<") }
+  var isFile: Bool { EmbeddedPath.isFile(path) }
 }
 
 extension Places {

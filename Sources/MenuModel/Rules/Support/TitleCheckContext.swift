@@ -43,7 +43,8 @@ struct TitleCheckContext: Sendable {
     languages = []
     locator = nil
     profileFiles = Set(
-      sources.files.indices.dropFirst().filter { sources.files[$0].path.hasPrefix("<") }.map(SourceFile.ID.init))
+      sources.files.indices.dropFirst().filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(
+        SourceFile.ID.init))
     addTitles(of: targets)
   }
 

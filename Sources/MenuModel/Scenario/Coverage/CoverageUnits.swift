@@ -160,7 +160,6 @@ extension ValidationRule.Change {
 extension Compilation {
   /// The files that are platform profiles, which no app declares.
   var profileFiles: Set<SourceFile.ID> {
-    let names = Set(EmbeddedProfiles.all.map { "<\($0.name)>" })
-    return Set(sources.files.indices.filter { names.contains(sources.files[$0].path) }.map(SourceFile.ID.init))
+    Set(sources.files.indices.filter { EmbeddedPath.isProfile(sources.files[$0].path) }.map(SourceFile.ID.init))
   }
 }

@@ -1,0 +1,15 @@
+/// The paths that are shown for what is no file: profiles inside menuc, and standard input. A file's name may look like one.
+enum EmbeddedPath {
+  /// The path that a profile is shown by.
+  static func path(ofProfile name: String) -> String { "<\(name)>" }
+
+  /// Whether a path is shown for a profile inside menuc.
+  static func isProfile(_ path: String) -> Bool {
+    path.utf8.first == UInt8(ascii: "<") && profiles.contains(ExactPath(path))
+  }
+
+  /// Whether a path names a file, and neither standard input nor a profile.
+  static func isFile(_ path: String) -> Bool { path != FileReader.standardInputPath && !isProfile(path) }
+
+  private static let profiles = Set(EmbeddedProfiles.all.map { ExactPath(path(ofProfile: $0.name)) })
+}
