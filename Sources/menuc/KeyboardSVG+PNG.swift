@@ -28,7 +28,9 @@ private enum Rasterizer {
 
   static func png(_ picture: KeyboardSVG, scale: String) throws(UsageError) -> [UInt8] {
     let svg = Array(picture.text().utf8)
-    if let result = try run("rsvg-convert", ["--format=png", "--zoom=\(scale)"], input: svg) { return result.output }
+    if let result = try run("rsvg-convert", ["--format=png", "--zoom=\(scale)"], input: svg) {
+      return try checked(result.output, of: "rsvg-convert")
+    }
     for browser in browsers {
       if let bytes = try screenshot(svg, of: picture, scale: scale, by: browser) { return bytes }
     }
@@ -65,16 +67,24 @@ private enum Rasterizer {
   private static func screenshot(
     _ svg: [UInt8], of picture: KeyboardSVG, scale: String, by browser: String
   ) throws(UsageError) -> [UInt8]? {
-    guard let folder = temporaryFolder() else { throw UsageError("no temporary folder can be made") }
-    defer { for name in ["picture.svg", "picture.png", ""] { remove(name.isEmpty ? folder : "\(folder)/\(name)") } }
+    let folder = try temporaryFolder()
+    // A signal removes what is in it, and then the folder.
+    let notes = ["", "/picture.svg", "/picture.png"].map { (path: folder + $0, note: TemporaryFiles.add(folder + $0)) }
+    defer {
+      for (path, note) in notes.reversed() {
+        remove(path.systemPath)
+        TemporaryFiles.remove(note)
+      }
+    }
     if let failure = FileIO.overwrite(PiecewiseBytes(svg), "\(folder)/picture.svg") {
-      throw UsageError("the picture cannot be handed to \(browser): \(failure)")
+      throw UsageError(
+        "the picture cannot be handed to \(browser): cannot write '\(folder)/picture.svg': \(failure.text)")
     }
     let size = picture.size
     var words = [
       "--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars", "--disable-dev-shm-usage",
       "--force-device-scale-factor=\(scale)", "--window-size=\(size.width),\(size.height)",
-      "--screenshot=\(folder)/picture.png", "file://\(folder)/picture.svg",
+      "--screenshot=\(folder)/picture.png", "file://\(address(of: folder))/picture.svg",
     ]
     // Root has no sandbox to use.
     if geteuid() == 0 { words.insert("--no-sandbox", at: 1) }
@@ -82,12 +92,36 @@ private enum Rasterizer {
     guard case .success(let bytes) = FileReader.fileSystem().read("\(folder)/picture.png") else {
       throw UsageError("\(browser) made no picture")
     }
-    return bytes
+    return try checked(bytes, of: browser)
   }
 
-  private static func temporaryFolder() -> String? {
-    let parent = getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(parent)/menuc-XXXXXX".utf8CString)
-    return mkdtemp(&template).map { String(cString: $0) }
+  /// What a program left, if it is a PNG.
+  private static func checked(_ bytes: [UInt8], of program: String) throws(UsageError) -> [UInt8] {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return bytes }
+    throw UsageError(
+      "\(program) made no picture", help: bytes.isEmpty ? "it wrote nothing" : "what it wrote is no PNG")
+  }
+
+  /// A path as a part of an address: all but letters, digits and a few signs in the form `%20`.
+  private static func address(of path: String) -> String {
+    SourcePath.bytes(of: path).map { byte in
+      if byte.isLetterOrDigit || "/-._~".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }.joined()
+  }
+
+  /// A folder that nobody else has, from the root: an address begins there.
+  private static func temporaryFolder() throws(UsageError) -> String {
+    var parent = getenv("TMPDIR").map { String(systemPath: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    if !SourcePath.isAbsolute(parent), let folder = FileIO.currentFolder {
+      parent = SourcePath.prefix(folder) + parent
+    }
+    var template = "\(parent)/menuc-XXXXXX".systemPath
+    guard let folder = mkdtemp(&template) else {
+      throw UsageError(
+        "no temporary folder can be made in '\(parent)': \(String(cString: strerror(errno)))",
+        help: "TMPDIR says where")
+    }
+    return String(systemPath: folder)
   }
 }
