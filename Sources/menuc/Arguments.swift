@@ -46,6 +46,7 @@ struct Arguments {
     }
     if wantsHelp { return }
     try checkOperands()
+    try checkInputs()
     try prepareReader()
     namedOperands = operands
     if command.options.contains(where: { $0.name == Option.config.name }) {
@@ -174,8 +175,15 @@ struct Arguments {
       values[option.name] = [words[0]]
       return
     }
-    guard let value = parts.count == 2 ? parts.last : next(), Self.isValue(value, isAttached: parts.count == 2) else {
-      throw UsageError("option '\(name)' needs a value", help: "write \(name) \(usage)")
+    let word = parts.count == 2 ? parts.last : next()
+    guard let value = word, Self.isValue(value, isAttached: parts.count == 2) else {
+      // What is no option may be meant as a value.
+      let isMeant = word.map { word in
+        word.begins(with: "-") && !command.options.contains { $0.name == word || $0.short == word } && word != "--help"
+      }
+      throw UsageError(
+        "option '\(name)' needs a value", help: "write \(name)\(option.isValueOptional ? "=" : " ")\(usage)",
+        isMeant == true ? "a value that begins with a dash is attached: \(name)=\(word ?? "")" : nil)
     }
     try Self.check(value, of: option)
     values[option.name, default: []].append(value)
@@ -204,6 +212,14 @@ struct Arguments {
     }
     surroundings.outputs = surroundings.outputReader.regularFilesOnly(orElse: .notFound)
     surroundings.files = readFiles.noting(surroundings.files)
+  }
+
+  /// Standard input stands for an operand, and for no file that an option names.
+  private func checkInputs() throws(UsageError) {
+    for option in [Option.layoutFile, .baseline] where all(option).contains("-") && !has(.writeBaseline) {
+      throw UsageError(
+        "option '\(option.name)' needs the name of a file, and '-' is none", help: "'./-' is a file of that name")
+    }
   }
 
   private func checkOperands() throws(UsageError) {

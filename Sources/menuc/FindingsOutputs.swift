@@ -16,7 +16,7 @@ struct FindingsOutputs: Sendable {
     let path: String?
 
     /// Whether it goes to standard output.
-    var isStandard: Bool { path == "-" || path == nil && format != .text }
+    var isStandard: Bool { path.map { FileIO.outputDescriptor($0) == FileIO.standardOutput } ?? (format != .text) }
   }
 
   /// Whether one of them goes to standard output.
@@ -67,7 +67,9 @@ struct FindingsOutputs: Sendable {
     }
     var seen: Set<ExactPath> = []
     for output in all {
-      guard let path = output.path, path != "-", !seen.insert(ExactPath(path)).inserted else { continue }
+      guard let path = output.path, !output.isStandard else { continue }
+      let name = FileIO.outputDescriptor(path).map { "descriptor \($0)" } ?? path
+      if seen.insert(ExactPath(name)).inserted { continue }
       throw UsageError("'\(path)' is to have two outputs", help: "choose another file for one of them")
     }
   }

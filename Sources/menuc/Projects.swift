@@ -31,6 +31,9 @@ struct Projects {
     isIsolated = arguments.has(.isolated)
     root = arguments[.root]
     if let root, reader.kind(of: root) != .folder {
+      if case .failure(let failure) = reader.entries(inFolder: root), failure != .notFound {
+        throw UsageError("cannot look into '\(root)': \(failure.reason)")
+      }
       throw UsageError("there is no folder '\(root)'", help: "--root names the folder that includes may come from")
     }
     search = ProjectSearch(reader: reader)

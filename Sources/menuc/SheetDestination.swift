@@ -18,7 +18,7 @@ struct SheetDestination {
     path = arguments[.output]
     checks = arguments.has(.checkOutput)
     words = arguments.words.filter { $0 != Option.checkOutput.name }
-    guard let path, path != "-" else {
+    guard let path, !FileIO.isDescriptor(path) else {
       if checks { throw UsageError("option '--check' needs a file to check", help: "write -o FILE") }
       (existing, part) = (nil, nil)
       return

@@ -5,7 +5,7 @@
 package struct FolderSearch {
   /// The files found, folder by folder, each in the order of its names' bytes.
   package private(set) var files: [String] = []
-  /// The folders that could not be looked into, and why.
+  /// The folders that could not be looked into, and what says there what to ignore and cannot be read, and why.
   package private(set) var failures: [(folder: String, failure: FileReader.Failure)] = []
   /// Links that lead out, or nowhere: which of both nobody learns.
   package private(set) var strays: [String] = []
@@ -100,9 +100,14 @@ package struct FolderSearch {
   }
 
   private mutating func ignore(_ path: String) {
-    guard case .success(let bytes) = reader.read(path, inside: top) else { return }
-    let rules = GitIgnore(bytes)
-    if !rules.isEmpty { ignores.append((names.count, rules)) }
+    switch reader.read(path, inside: top) {
+    case .success(let bytes):
+      let rules = GitIgnore(bytes)
+      if !rules.isEmpty { ignores.append((names.count, rules)) }
+    // Git reads no more of these.
+    case .failure(.notFound), .failure(.isDirectory), .failure(.isNotRegular), .failure(.isOutside): break
+    case .failure(let failure): failures.append((path, failure))
+    }
   }
 
   /// What the folders above say, up to the root of the repository; nothing where there is none.

@@ -48,7 +48,7 @@ extension Command {
       if operands.count == 1 {
         guard let revision = try GitRevision(operands[0]) else {
           throw UsageError(
-            "nothing to compare \(FileIO.name(of: operands[0])) with", help: "write git:HEAD:\(operands[0])")
+            "nothing to compare \(FileIO.name(ofInput: operands[0])) with", help: "write git:HEAD:\(operands[0])")
         }
         newer = revision.path
       }

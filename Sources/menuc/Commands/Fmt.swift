@@ -65,6 +65,13 @@ extension Command {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
     let reader = arguments.surroundings.files
+    if !arguments.has(.checkLayout), !arguments.has(.layoutDifference),
+      let stream = arguments.operands.first(where: { $0 != "-" && reader.kind(of: $0) == .other })
+    {
+      throw UsageError(
+        "\(FileIO.name(of: stream)) is no regular file, so it cannot be written anew",
+        help: "'menuc fmt -' reads standard input and writes standard output")
+    }
     for path in arguments.operands where path != "-" && !path.hasSuffix(".kdl") {
       if Definition.fileExtensions.contains(where: path.lowercased().hasSuffix) {
         throw UsageError(

@@ -20,8 +20,11 @@ extension Command {
     run: { arguments throws(UsageError) in
       let surroundings = arguments.surroundings
       let folder = arguments.operands.first ?? "."
-      guard surroundings.files.kind(of: folder) == .folder else {
+      switch surroundings.files.entries(inFolder: folder) {
+      case .success: break
+      case .failure(.notFound):
         throw UsageError("there is no folder '\(folder)'", help: "menuc init looks at the folder of an app")
+      case .failure(let failure): throw UsageError("cannot search '\(folder)': \(failure.reason)")
       }
       let usualName = surroundings.files.absolutePath(of: folder).map { SourcePath.name(ofFile: $0) } ?? ""
       let first = FirstDefinition(in: folder, named: usualName.isEmpty ? "App" : usualName, reader: surroundings.files)

@@ -21,6 +21,9 @@ extension Command {
     showsAllFindings: true,
     example: "menuc syntax --canonical App.menu.kdl",
     run: { arguments throws(UsageError) in
+      if arguments.has(.output), !arguments.has(.canonical) {
+        throw UsageError("option '-o' is for the canonical document", help: "write --canonical, or leave out -o")
+      }
       let document = SyntaxDocument(contentsOf: arguments.operands[0], reader: arguments.surroundings.files)
       var findings = Findings(arguments)
       findings.add(document.diagnostics, from: document.sources)
