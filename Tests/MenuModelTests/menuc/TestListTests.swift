@@ -20,7 +20,8 @@ import Testing
       ["--format", "junit"],
     ])
   func list(_ options: [String]) throws {
-    let folder = try TemporaryFolder(["A.menu.kdl": Self.definition])
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
     let result = try Program.run(["test", "--list"] + options + ["A.menu.kdl"], in: folder.url)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(try Program.run(["test", "--list", "A.menu.kdl"], in: folder.url).output == "t (ipados-26)\n")
@@ -28,7 +29,8 @@ import Testing
 
   @Test("Mutants as JSON are JSON, or nothing where a test fails")
   func mutants() throws {
-    let folder = try TemporaryFolder(["A.menu.kdl": Self.definition])
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
     let result = try Program.run(["test", "--mutants", "--format", "json", "A.menu.kdl"], in: folder.url)
     #expect(result.status == 1 && result.output.isEmpty)
     #expect(result.errors.contains("mistakes are looked for with tests that pass"))
@@ -39,7 +41,8 @@ import Testing
   @Test("The command at the top of generated code is one that a shell takes")
   func generatedCommand() throws {
     let name = "it's \u{202E}$(x).menu.kdl"
-    let folder = try TemporaryFolder([name: Self.definition])
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: name)
     let result = try Program.run(["generate", "--for", "uikit", name], in: folder.url)
     let line = try #require(result.output.split(separator: "\n").dropFirst().first)
     #expect(line == #"// menuc generate 'it'\''s ?$(x).menu.kdl' --for uikit"#)
@@ -48,7 +51,8 @@ import Testing
   @Test("A word of KDL in place of a key is no key without quotes, and the file is formatted")
   func keywords() throws {
     let text = "test t {\n    press #true \"a\" { unhandled; }\n}\n"
-    let folder = try TemporaryFolder(["A.menu.kdl": Self.definition + text])
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition + text, to: "A.menu.kdl")
     #expect(try Program.run(["fmt", "--check", "A.menu.kdl"], in: folder.url).errors.contains("quoted") == false)
     let result = try Program.run(["check", "A.menu.kdl"], in: folder.url)
     #expect(result.status == 1 && !result.output.contains("must be quoted"))
