@@ -68,10 +68,12 @@ package struct Baseline: Sendable {
 
   /// What the checks of some definitions found that a baseline can accept.
   package struct Checked: Sendable {
-    /// How many there are of each, the most in any one definition, and the first definition that has it.
+    /// How many were accepted of each, the most in any one definition, and the first definition that has it.
     fileprivate var found: [BaselineEntry.Key: (count: Int, main: String)] = [:]
     /// The main files that were read whole.
     fileprivate var mains: Set<String> = []
+    /// The others, in the order they were checked.
+    fileprivate var unread: [String] = []
 
     package init() {}
 
@@ -81,32 +83,37 @@ package struct Baseline: Sendable {
         found[key] = found[key].map { (max($0.count, other.count), $0.main) } ?? other
       }
       mains.formUnion(later.mains)
+      unread += later.unread
     }
   }
 
   /// Accepts the findings of one definition that have a line each, or all that can have one.
+  ///
+  /// Of a definition that was not read whole no more is accepted than has a line: the rest may be there for that reason only.
   package func accept(_ list: inout FindingList, all: Bool = false) -> Checked {
     list.identify()
     var checked = Checked()
     let main = seen(list.mainPath)
+    let isCut = list.findings.contains { $0.diagnostic.severity == .error && !$0.diagnostic.code.isSilenceable }
     for index in list.findings.indices {
       guard let key = key(of: list.findings[index]) else { continue }
       let count = checked.found[key]?.count ?? 0
-      checked.found[key] = (count + 1, main)
       let accepting = numbers[key] ?? []
       if count < accepting.count {
         let because = entries[accepting[count]].justification
         list.findings[index].acceptance = .init(kind: .external, justification: because)
-      } else if all {
+      } else if all, !isCut {
         list.findings[index].acceptance = .init(kind: .external, justification: nil)
+      } else {
+        continue
       }
+      checked.found[key] = (count + 1, main)
     }
     // What an error drops is not looked at, and nobody knows what would be found there; an error that was accepted was one
     // when the line was written, too.
-    let isWhole = !list.findings.contains { finding in
-      finding.diagnostic.severity == .error && (finding.acceptance == nil || !finding.diagnostic.code.isSilenceable)
-    }
-    if isWhole || all { checked.mains = [main] }
+    let isWhole =
+      !isCut && !list.findings.contains { $0.diagnostic.severity == .error && $0.acceptance == nil }
+    if isWhole { checked.mains = [main] } else { checked.unread = [main] }
     return checked
   }
 
@@ -206,7 +213,8 @@ package struct Baseline: Sendable {
     var text = (header.isEmpty ? Self.header : header).map { $0 + "\n" }.joined() + "\n"
     for (_, entry) in all { text += entry.text }
     for comment in end { text += comment + "\n" }
-    return Rewritten(text: text, kept: kept.count, new: new.count, dropped: stale.count)
+    return Rewritten(
+      text: text, kept: kept.count, new: new.count, dropped: stale.count, unread: checked.unread.map(place))
   }
 
   /// A baseline written anew.
@@ -216,12 +224,17 @@ package struct Baseline: Sendable {
     package let kept: Int
     package let new: Int
     package let dropped: Int
+    /// The definitions that were not read whole, whose lines are as they were.
+    package let unread: [String]
 
     /// What became of the lines, for people.
     package var summary: String {
       let changes = [(new, "new"), (dropped, "deleted")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       let lines = (kept + new).counted("finding") + " accepted"
-      return changes.isEmpty ? lines : lines + " (" + changes.joined(separator: ", ") + ")"
+      let all = changes.isEmpty ? lines : lines + " (" + changes.joined(separator: ", ") + ")"
+      guard let first = unread.first else { return all }
+      let files = first.inSingleQuotes + (unread.count > 1 ? " and \(unread.count - 1) more" : "")
+      return all + "; not all of \(files) could be read, so nothing new of it is accepted and its lines stay"
     }
   }
 

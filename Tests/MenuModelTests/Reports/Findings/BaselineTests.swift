@@ -184,8 +184,30 @@ import Testing
     _ = try folder.write("include \"Gone.menu.kdl\"\n" + Self.app, to: "App.menu.kdl")
     let result = try check("--write-baseline", "App.menu.kdl")
     #expect(result.status == 1 && result.errors.contains("[missing-include]"))
-    #expect(result.errors.hasSuffix("\n1 error\nmenuc: 'b.kdl': 2 findings accepted (2 new)\n"))
-    #expect(try check("App.menu.kdl").errors.hasSuffix("\n1 error\n"))
+    let unread = "; not all of 'App.menu.kdl' could be read, so nothing new of it is accepted and its lines stay\n"
+    #expect(result.errors.hasSuffix("\n1 error, 2 warnings\nmenuc: 'b.kdl': 0 findings accepted\(unread)"))
+    #expect(try check("App.menu.kdl").errors.hasSuffix("\n1 error, 2 warnings\n"))
+  }
+
+  @Test(
+    "The lines of a definition that is not read whole stay when a baseline is written, and nothing new is accepted",
+    arguments: [
+      ("App.menu.kdl", "menus {\n  insert atEndOf=.file {\n    command open: \"Open"),
+      ("App.menu.kdl", "\u{FEFF}m\0e\0n\0u\0s\0"), ("a.xcstrings", "{ \"sourceLanguage\": \"en\", \"strings\": {"),
+    ])
+  func unread(_ name: String, _ text: String) throws {
+    let app = "app Lantern { strings \"a.xcstrings\"; }\n" + Self.app
+    _ = try folder.write(app, to: "App.menu.kdl")
+    _ = try folder.write(#"{ "sourceLanguage": "en", "strings": { } }"#, to: "a.xcstrings")
+    _ = try check("--write-baseline", "App.menu.kdl")
+    let old = try self.text().replacing("key=q\"", with: "key=q\" because=\"old\"")
+    #expect(old.contains("because"))
+    _ = try folder.write(old, to: "b.kdl")
+    _ = try folder.write(text, to: name)
+    let result = try check("--write-baseline", "App.menu.kdl")
+    #expect(
+      result.status == 1 && result.errors.contains("2 findings accepted; not all of 'App.menu.kdl' could be read"))
+    #expect(try self.text() == old)
   }
 
   @Test(
@@ -249,9 +271,11 @@ import Testing
       let file = SourceFile(path: "b.kdl", bytes: Array(String(repeating: line, count: count).utf8))
       let baseline = Baseline(file, reader: reader, paths: ReportPaths(folder: nil))
       var list = FindingList([0, 7, 14].map(finding), from: sources)
-      let checked = baseline.accept(&list)
+      var written = list
+      let checked = baseline.accept(&written, all: true)
+      #expect(written.reported.count == 0)
+      #expect(baseline.findings(after: baseline.accept(&list)).reported.count == max(0, count - 3))
       #expect(list.reported.count == max(0, 3 - count))
-      #expect(baseline.findings(after: checked).reported.count == max(0, count - 3))
       #expect(baseline.rewritten(after: checked).text.components(separatedBy: line).count == 4)
     }
   }
