@@ -29,7 +29,8 @@ package enum Suggestion {
     closest(to: word, in: candidates).map { "did you mean '\($0)'?" }
   }
 
-  private static let maximumCandidates = 1000
+  /// How many candidates are looked at.
+  static let maximumCandidates = 1000
 
   private static func folded(_ word: String) -> [UInt8] {
     word.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }

@@ -138,13 +138,6 @@ package struct Translations: Sendable {
     return tables(for: declaration).contains { $0.entry(key) != nil }
   }
 
-  /// The key that a title was most likely meant to be; nil when none is near enough.
-  func key(like title: String, declaredAt declaration: SourceRange?) -> String? {
-    // Sorted, so that of several equally near keys it is always the same.
-    Suggestion.closest(
-      to: title, in: tables(for: declaration).flatMap { $0.keys.filter { !$0.isEmpty } }.sorted())
-  }
-
   /// The tables that are asked for a title: those that were named, and those of the document it is declared in.
   func tables(for declaration: SourceRange?) -> some Sequence<StringTable> {
     tables.lazy.filter { $0.isAsked(for: declaration) }

@@ -116,10 +116,11 @@ extension TitleCheckContext {
         language, missing.map(\.title), of: count,
         emptyCount: missing.count { $0.empty.contains { $0.0 == language } })
     }
+    var similar = SimilarKeys(translations)
     return summaries
       + lacking.compactMap { title in
         let missing = title.missing.filter { !summarized.contains($0) }
-        return missing.isEmpty ? nil : diagnostic(of: title, into: missing)
+        return missing.isEmpty ? nil : diagnostic(of: title, into: missing, &similar)
       }
   }
 
@@ -149,13 +150,15 @@ extension TitleCheckContext {
     return counts.filter { $0.value >= Self.limit }.keys.sorted()
   }
 
-  private func diagnostic(of title: UntranslatedTitle, into missing: [Language]) -> Diagnostic {
+  private func diagnostic(
+    of title: UntranslatedTitle, into missing: [Language], _ similar: inout SimilarKeys
+  ) -> Diagnostic {
     let entry = title.entries.found.first
     return .untranslatedTitle(
       title.title.text, into: missing, of: languages.count,
       entry: entry.map { translations.tables[$0.table].keyRange(of: $0.entry) },
       empty: title.empty.filter { missing.contains($0.0) },
-      similar: entry == nil ? translations.key(like: title.title.text, declaredAt: title.title.object) : nil,
+      similar: entry == nil ? similar.closest(to: title.title.text, declaredAt: title.title.object) : nil,
       at: title.title.range)
   }
 
