@@ -21,6 +21,9 @@ struct StringsLoader {
   /// The interface document beside which files are looked for; nil while those that are named are read.
   private var document: SourceFile.ID?
 
+  /// The folders that are named after no language.
+  private var foreignFolders: Set<String> = []
+
   private struct TableKey: Hashable {
     let file: FileIdentity
     let language: Language?
@@ -105,6 +108,7 @@ struct StringsLoader {
       switch reader.names(inFolder: path, inside: folder) {
       case .failure(let failure): fail(written, failure, at: range)
       case .success(let names):
+        if isForeign(path + "/", at: range) { return }
         for name in names {
           guard let format = StringsFormat(of: name) else { continue }
           addTable(
@@ -137,7 +141,12 @@ struct StringsLoader {
     var isFound = false
     for name in names where name.hasSuffix(".lproj") && parent + name + "/" != excluded {
       for (file, format) in [(table + "dict", StringsFormat.dictionary), (table, .strings)] {
-        if addIfThere(parent + name + "/" + file, format, at: range, inside: folder) { isFound = true }
+        if !Self.isOfLanguage(parent + name + "/") {
+          // What has no such table has nothing to do with it.
+          if reader.kind(of: parent + name + "/" + file) == .file { _ = isForeign(parent + name + "/", at: range) }
+        } else if addIfThere(parent + name + "/" + file, format, at: range, inside: folder) {
+          isFound = true
+        }
       }
     }
     return isFound
@@ -156,9 +165,13 @@ struct StringsLoader {
     _ path: String, _ format: StringsFormat, as written: String, at range: SourceRange?, inside folder: String?,
     isFound: Bool = false
   ) {
-    if format == .strings { addIfThere(path + "dict", .dictionary, at: range, inside: folder) }
+    if format == .strings, Self.isOfLanguage(SourcePath.folder(of: path)) {
+      addIfThere(path + "dict", .dictionary, at: range, inside: folder)
+    }
     switch read(path, inside: folder, isFound: isFound) {
-    case .success(let bytes): add(bytes, format, path: path)
+    case .success(let bytes):
+      if format == .strings, isForeign(SourcePath.folder(of: path), at: range) { return }
+      add(bytes, format, path: path)
     case .failure(let failure): fail(written, failure, at: range)
     }
   }
@@ -196,10 +209,28 @@ struct StringsLoader {
 
   /// The language of the `.lproj` folder that a file lies in; nil for a file in none, and in `Base.lproj`.
   private static func folderLanguage(of path: String) -> Language? {
-    let folder = SourcePath.folder(of: path).dropLast()
-    guard folder.hasSuffix(".lproj") else { return nil }
-    let name = SourcePath.name(ofFile: String(folder.dropLast(".lproj".count)))
-    return name == "Base" ? nil : Language(name)
+    folderName(SourcePath.folder(of: path)).flatMap { $0 == "Base" ? nil : Language($0) }
+  }
+
+  /// What stands before `.lproj` in the name of a folder; nil for one that is not called so.
+  private static func folderName(_ folder: String) -> String? {
+    let name = SourcePath.name(ofFile: String(folder.dropLast()))
+    return name.hasSuffix(".lproj") ? String(name.dropLast(".lproj".count)) : nil
+  }
+
+  /// Whether a folder is named after a language, or need not be.
+  private static func isOfLanguage(_ folder: String) -> Bool {
+    folderName(folder).map { $0 == "Base" || Language($0) != nil } ?? true
+  }
+
+  /// Whether a folder is one of a language, named after none: no device takes anything from it. It is told once.
+  private mutating func isForeign(_ folder: String, at range: SourceRange?) -> Bool {
+    if Self.isOfLanguage(folder) { return false }
+    if foreignFolders.insert(folder).inserted {
+      let place = range ?? document.map { SourceRange(file: $0, start: 0, end: 0) }
+      diagnostics.append(.foreignStringsFolder(String(folder.dropLast()), at: place))
+    }
+    return true
   }
 
   private mutating func fail(_ written: String, _ failure: FileReader.Failure, at range: SourceRange?) {

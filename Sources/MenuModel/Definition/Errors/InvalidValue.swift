@@ -226,6 +226,18 @@ extension Diagnostic {
       help: ["expected a string catalog (.xcstrings), a strings file (.strings) or a folder of them (.lproj)"])
   }
 
+  /// A folder of translations whose name is no language.
+  ///
+  /// - Parameter range: nil for one that the command line leads to.
+  static func foreignStringsFolder(_ path: String, at range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .invalidValue, "the folder \(path.inSingleQuotes) is named after no language", at: range, severity: .warning,
+      help: [
+        "nothing of it is read, and no device takes texts from it",
+        "name it after a language's tag, such as de.lproj, or Base.lproj for the one that titles are written in",
+      ])
+  }
+
   /// A file of another tool after `include`.
   static func includedImport(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
