@@ -5,8 +5,10 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
 
   /// Makes a language from a tag, in any case and with `-` or `_`; nil for a text that is no tag.
   ///
-  /// The names that folders had before there were tags, `German.lproj`, and withdrawn codes, `iw`, mean today's.
+  /// The names that folders had before there were tags, `German.lproj`, and withdrawn codes, `iw`, mean today's. A tag has
+  /// at most 255 bytes; the longest that anybody uses have some 35.
   public init?(_ text: String) {
+    if text.utf8.count > Self.maximumLength { return nil }
     if let tag = Self.formerNames[text] {
       self.tag = tag
       return
@@ -83,6 +85,8 @@ public struct Language: Sendable, Hashable, Comparable, CustomStringConvertible 
     }
     return tags.map { Language(tag: $0) }
   }
+
+  private static let maximumLength = 255
 
   private static func spelled(_ part: String, isFirst: Bool) -> String {
     let lower = part.lowercased()

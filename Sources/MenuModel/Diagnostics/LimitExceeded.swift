@@ -5,7 +5,9 @@ extension DiagnosticCode {
     explanation: """
       A name is at most 255 bytes, children blocks are nested at most 128 deep, and so are includes and the elements of \
       an XML document; a platform is based on at most 16 others and pins at most 128 menus, an XML document is at most 16 MiB, the tests of a file make \
-      at most 20,000 cases on a platform and repeat presses at most 5,000 times, and after 200 errors in a file its reading stops. A character has at most 128 combining marks. No definition written by a person comes near; a file that does was \
+      at most 20,000 cases on a platform and repeat presses at most 5,000 times, and after 200 errors in a file its reading stops. A character has at most 128 combining marks. \
+      A string catalog has at most 1,000 languages, and a text at most 64 KiB, 4,096 variables and 16 of them in one another once they are \
+      filled in, 16 MiB with the others of its file. No definition written by a person comes near; a file that does was \
       generated wrongly or is not a definition at all, and without limits it could take all memory.
 
       Of a file of another tool (`.xib`, `.storyboard`, `.plist`, `.strings`, `.xcstrings`) all is read; of each code \

@@ -36,6 +36,67 @@ struct StringsDictionaryTests {
     #expect(translations.translation(of: "Open", in: german)?.text == "Öffnen")
   }
 
+  /// A dictionary with one key, `Close Tabs`, and what stands under it.
+  private static func texts(_ value: String) -> (pad: String?, mac: String?, diagnostics: [Diagnostic]) {
+    let text = "<plist version=\"1.0\"><dict><key>Close Tabs</key>\(value)</dict></plist>"
+    let compilation = compile(["de.lproj/a.stringsdict": text], naming: "de.lproj")
+    let german = Language("de") ?? .english
+    func shown(_ device: Translations.Device) -> String? {
+      compilation.translations.translation(of: "Close Tabs", in: german, on: device)?.text
+    }
+    return (shown(.pad), shown(.mac), compilation.diagnostics.filter { $0.code != .untranslatedTitle })
+  }
+
+  private static func format(_ format: String, _ variables: KeyValuePairs<String, String>) -> String {
+    let members = variables.map {
+      "<key>\($0)</key><dict><key>one</key><string>1</string><key>other</key><string>\($1)</string></dict>"
+    }
+    return "<dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(members.joined())</dict>"
+  }
+
+  @Test(
+    "Variables are filled in, those of variables too; a circle ends",
+    arguments: [
+      (format("%1$#@a@ %2$#@b@", ["a": "A", "b": "B"]), "A B"), (format("%#@a@!", ["a": "A%#@b@", "b": "B"]), "AB!"),
+      (format("%#@a@", ["a": "A%#@b@", "b": "B%#@a@"]), "AB%#@a@"), (format("%#@a@", ["a": "%#@a@"]), "%#@a@"),
+      (format("%%#@a@ %#@a", ["a": "A"]), "%%#@a@ %#@a"), (format("%#@a@ %arg", ["a": "%arg"]), "%arg %arg"),
+      ("<string>Tabs</string>", "Tabs"),
+    ])
+  func variables(_ value: String, _ text: String) {
+    let read = Self.texts(value)
+    #expect(read.pad == text && read.mac == text && read.diagnostics == [])
+  }
+
+  @Test("Texts of devices are told apart")
+  func devices() {
+    let value = """
+      <dict><key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key>\(Self.format("%#@a@", ["a": "Mac"]))
+      <key>other</key><string>Other</string></dict></dict>
+      """
+    let read = Self.texts(value)
+    #expect(read.pad == "Other" && read.mac == "Mac" && read.diagnostics == [])
+  }
+
+  @Test("What variables come to is limited")
+  func limits() {
+    let many = String(repeating: "%#@a@", count: 5_000)
+    let long = String(repeating: "x", count: 50_000)
+    let deep = (0..<20).map { "<key>v\($0)</key><dict><key>other</key><string>%#@v\($0 + 1)@</string></dict>" }.joined()
+    let values = [
+      Self.format(many, ["a": "x"]), Self.format("%#@a@%#@a@", ["a": long]),
+      "<dict><key>NSStringLocalizedFormatKey</key><string>%#@v0@</string>\(deep)</dict>",
+    ]
+    for value in values { #expect(Self.texts(value).diagnostics.map(\.code) == [.limitExceeded]) }
+    let one = Self.texts(Self.format("%#@a@", ["a": long]))
+    #expect(one.pad == long && one.diagnostics == [])
+    // Variables that name each other twice: 2 to the power of 15.
+    let doubled = (0..<15).map {
+      "<key>v\($0)</key><dict><key>other</key><string>%#@v\($0 + 1)@%#@v\($0 + 1)@</string></dict>"
+    }
+    let twice = "<dict><key>NSStringLocalizedFormatKey</key><string>%#@v0@</string>\(doubled.joined())</dict>"
+    #expect(Self.texts(twice).diagnostics.map(\.code) == [.limitExceeded])
+  }
+
   @Test("There may be a strings dictionary alone", arguments: ["a.strings", "de.lproj"])
   func alone(_ path: String) throws {
     let compilation = Self.compile(["de.lproj/a.stringsdict": Self.dictionary], naming: path)

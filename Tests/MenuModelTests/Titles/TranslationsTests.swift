@@ -106,6 +106,72 @@ import Testing
   }
 
   @Test(
+    "A folder that is named after no language is told once, and nothing of it is read",
+    arguments: [
+      ("Deutsch.lproj", ["App/Deutsch.lproj"]), ("x.lproj/Menus.strings", ["App/x.lproj"]),
+      ("de.lproj/.lproj", ["App/de.lproj/.lproj"]), ("Menus.strings", ["App/Deutsch.lproj", "App/x.lproj"]),
+      ("German.lproj", []),
+    ])
+  func foreignFolders(_ path: String, _ told: [String]) throws {
+    var files: [String: String] = [:]
+    for folder in ["Deutsch.lproj", "x.lproj", "de.lproj/.lproj", "German.lproj", "y.lproj"] {
+      files["App/\(folder)/\(folder == "y.lproj" ? "Other" : "Menus").strings"] = #""New Tab" = "Neuer Tab";"#
+      files["App/\(folder)/Others.stringsdict"] = ""
+    }
+    files["App/German.lproj/Others.stringsdict"] = nil
+    let (translations, diagnostics) = Self.translations(files, naming: path)
+    #expect(diagnostics.map(\.message) == told.map { "the folder '\($0)' is named after no language" })
+    #expect(diagnostics.allSatisfy { $0.severity == .warning && $0.range?.start == 22 })
+    #expect(
+      translations.languages.map(\.tag) == (["German.lproj", "Menus.strings"].contains(path) ? ["de", "en"] : []))
+  }
+
+  @Test("A catalog has a thousand languages at most, and a tag 255 bytes")
+  func languageLimits() {
+    func read(_ tags: [String]) -> [Diagnostic] {
+      let text = tags.map { "\"\($0)\":{}" }.joined(separator: ",")
+      let file = #"{"sourceLanguage":"en","strings":{"a":{"localizations":{\#(text)}}}}"#
+      var diagnostics: [Diagnostic] = []
+      _ = StringTable.catalog(SourceFile(path: "a", bytes: Array(file.utf8)), id: 0, diagnostics: &diagnostics)
+      return diagnostics
+    }
+    let tags = (0...1000).map { "de-a\($0)" }
+    #expect(read(Array(tags.dropLast())) == [])
+    #expect(read(tags).map(\.code) == [.limitExceeded])
+    let parts = String(repeating: "-a", count: 126)
+    #expect(read(["de" + parts]) == [] && read(["de-a1" + parts]).map(\.code) == [.malformedStrings])
+  }
+
+  @Test("Variables of a text stand for what is there for most numbers, and for a device")
+  func variables() throws {
+    let catalog = #"""
+      {"sourceLanguage":"en","strings":{
+        "Close":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"%#@tabs@ in %1$#@windows@, %#@none@"},
+          "substitutions":{
+            "tabs":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{
+              "one":{"stringUnit":{"value":"Ein Tab"}},"other":{"stringUnit":{"value":"%arg Tabs"}}}}},
+            "windows":{"variations":{"device":{
+              "mac":{"variations":{"plural":{"other":{"stringUnit":{"value":"%arg Fenstern"}}}}},
+              "other":{"stringUnit":{"value":"Szenen"}}}}}}}}}}}
+      """#
+    let (translations, diagnostics) = Self.translations(["App/a.xcstrings": catalog], naming: "a.xcstrings")
+    #expect(diagnostics == [])
+    let german = try #require(Language("de"))
+    #expect(translations.translation(of: "Close", in: german)?.text == "%lld Tabs in Szenen, %#@none@")
+    #expect(
+      translations.translation(of: "Close", in: german, on: .mac)?.text == "%lld Tabs in Szenen, %#@none@")
+  }
+
+  @Test("The key that a title was meant to be is the nearest of the tables that are asked for it")
+  func similarKeys() {
+    let (translations, _) = Self.translations(["App/a.xcstrings": Self.catalog], naming: "a.xcstrings")
+    var similar = SimilarKeys(translations)
+    #expect(similar.closest(to: "New Tabs", declaredAt: nil) == "New Tab")
+    #expect(similar.closest(to: "New Tabs", declaredAt: SourceRange(file: 3, start: 0, end: 0)) == "New Tab")
+    #expect(similar.closest(to: "Something else", declaredAt: nil) == nil)
+  }
+
+  @Test(
     "A path that cannot be read is told where it is written",
     arguments: [
       ("Missing.xcstrings", DiagnosticCode.missingInclude, "no such file"),
@@ -150,6 +216,27 @@ import Testing
       (
         #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«de»":{}}},"b":{"localizations":{"de":{}}}}}"#,
         "'de' must stand once in its object"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{},"«DE»":{}}}}}"#,
+        "'DE' must stand once in its object"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"stringUnit":{},"«stringUnit»":{}}}}}}"#,
+        "'stringUnit' must stand once in its object"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{"de":{"variations":{"device":{"ipad":{},"«ipad»":{}}}}}}}}"#,
+        "'ipad' must stand once in its object"
+      ),
+      (
+        #"{"sourceLanguage":"en","strings":{"a":{"localizations":{},"«localizations»":{}}}}"#,
+        "'localizations' must stand once in its object"
+      ),
+      (#"{"sourceLanguage":"en","strings":{},"«strings»":{}}"#, "'strings' must stand once in its object"),
+      (
+        #"{"sourceLanguage":"en","«sourceLanguage»":"de","strings":{}}"#,
+        "'sourceLanguage' must stand once in its object"
       ),
       (
         #"{"sourceLanguage":"en","strings":{"a":{},"«a»":{}}}"#, "the key 'a' must stand once in a file of translations"

@@ -88,6 +88,9 @@ extension JSONReader {
 
   func notUTF8(at start: Int) -> StringsMistake {
     let bytes = cursor.bytes
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+      return mistake("JSON must be in UTF-8, and this file is in UTF-32", at: range(0, 4))
+    }
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       return mistake("JSON must be in UTF-8, and this file is in UTF-16", at: range(0, 2))
     }

@@ -22,13 +22,24 @@ private struct CatalogReader {
   private var reader: JSONReader
   private let start: SourceRange
   /// The languages by the tags they are written with: a tag stands once for every string.
-  private var uses: [String: LanguageUse] = [:]
+  private var numbers: [String: StringTable.LanguageNumber] = [:]
+  /// Where the tag of each stood last.
+  private var uses: [LanguageUse] = []
   /// How many keys there were.
   private var keyCount = 0
 
+  /// What stands under the language that is being read.
+  private var localization = CatalogLocalization()
+  /// The same for a variable of it.
+  private var variable = CatalogLocalization()
+  private var variables: [String: CatalogVariable] = [:]
+  private var isInVariable = false
+  private var variableTexts = VariableTexts()
+
+  private static let maximumLanguages = 1_000
+
   /// Where the tag of a language stood last.
   private struct LanguageUse {
-    let number: StringTable.LanguageNumber
     /// Under which key.
     var key = 0
     var range: SourceRange
@@ -42,9 +53,10 @@ private struct CatalogReader {
 
   mutating func read() throws(StringsMistake) {
     try enterObject("a string catalog")
-    var hasStrings = false
+    var (source, strings): (SourceRange?, SourceRange?)
     while let name = try reader.nextName() {
       if reader.matches(name, "sourceLanguage") {
+        reportRepeated("sourceLanguage", name, &source)
         let text = try readText("'sourceLanguage'")
         let range = reader.range(of: text)
         guard let language = Language(reader.value(of: text)) else {
@@ -52,7 +64,7 @@ private struct CatalogReader {
         }
         table.sourceLanguage = language
       } else if reader.matches(name, "strings") {
-        hasStrings = true
+        reportRepeated("strings", name, &strings)
         try enterObject("'strings'")
         while let key = try reader.nextName() { try readEntry(key) }
       } else {
@@ -60,7 +72,7 @@ private struct CatalogReader {
       }
     }
     try reader.finish()
-    if !hasStrings { diagnostics.append(.malformedStrings("a string catalog must have 'strings'", at: start)) }
+    if strings == nil { diagnostics.append(.malformedStrings("a string catalog must have 'strings'", at: start)) }
     if table.sourceLanguage == nil {
       diagnostics.append(.malformedStrings("a string catalog must have a 'sourceLanguage'", at: start))
     }
@@ -73,14 +85,18 @@ private struct CatalogReader {
       diagnostics.append(.repeatedStringsKey(text, at: reader.range(of: key), earlier: earlier))
     }
     try enterObject("what stands under a key")
+    var (localizations, state, flag): (SourceRange?, SourceRange?, SourceRange?)
     while let name = try reader.nextName() {
       if reader.matches(name, "localizations") {
+        reportRepeated("localizations", name, &localizations)
         try enterObject("'localizations'")
         while let tag = try reader.nextName() { try readLocalization(tag) }
       } else if reader.matches(name, "extractionState") {
+        reportRepeated("extractionState", name, &state)
         let state = try readText("'extractionState'")
         table.mark(isStale: reader.matches(state, "stale"))
       } else if reader.matches(name, "shouldTranslate") {
+        reportRepeated("shouldTranslate", name, &flag)
         guard case .boolean = try reader.kind() else {
           throw StringsMistake("'shouldTranslate' must be true or false", at: reader.place())
         }
@@ -94,71 +110,136 @@ private struct CatalogReader {
   private mutating func readLocalization(_ tag: JSONString) throws(StringsMistake) {
     let text = reader.value(of: tag)
     let range = reader.range(of: tag)
-    var use = uses[text]
-    if use == nil, table.languages.count < StringTable.LanguageNumber.max, let language = Language(text) {
-      use = LanguageUse(number: table.makeNumber(of: language), range: range)
-    }
-    guard var use else {
+    guard let number = try number(of: text, at: range) else {
       throw StringsMistake("a localization must be named by a language's tag, such as \"de\"", at: range)
     }
-    if use.key == keyCount { diagnostics.append(.repeatedMember(text, at: range, earlier: use.range)) }
-    use.key = keyCount
-    use.range = range
-    uses[text] = use
-    try readVariants(of: use.number, device: .any, isWanted: true, in: "a localization")
+    let isRepeated = uses[Int(number)].key == keyCount
+    if isRepeated { diagnostics.append(.repeatedMember(text, at: range, earlier: uses[Int(number)].range)) }
+    uses[Int(number)] = LanguageUse(key: keyCount, range: range)
+    localization.removeAll()
+    if !variables.isEmpty { variables = [:] }
+    try readVariants(device: .any, isWanted: true, in: "a localization")
+    // As of texts, of languages the first counts.
+    if !isRepeated { addTexts(in: number) }
   }
 
-  /// Reads an object with a `stringUnit`, or with `variations` that hold such objects.
+  /// The number of a language; nil where a tag is none.
+  private mutating func number(
+    of tag: String, at range: SourceRange
+  ) throws(StringsMistake) -> StringTable.LanguageNumber? {
+    if let known = numbers[tag] { return known }
+    guard let language = Language(tag) else { return nil }
+    let number = table.makeNumber(of: language)
+    guard number < Self.maximumLanguages else {
+      throw StringsMistake(limit: "a string catalog must have at most 1,000 languages", at: range)
+    }
+    if number == uses.count { uses.append(LanguageUse(range: range)) }
+    // Spellings of one tag without end are not kept.
+    if numbers.count < Self.maximumLanguages * 4 { numbers[tag] = number }
+    return number
+  }
+
+  private mutating func addTexts(in language: StringTable.LanguageNumber) {
+    for text in localization.texts {
+      let range = reader.range(of: text.value)
+      let value = variables.isEmpty ? nil : reader.value(of: text.value)
+      guard let value, VariableTexts.mayOccur(in: value) else {
+        let spelling = text.value.hasEscapes ? StringTable.Spelling.json : .plain
+        table.add(range, spelling, in: language, for: text.device, state: text.state)
+        continue
+      }
+      do {
+        let filledIn = try variableTexts.filledIn(
+          value, variables.compactMapValues { $0.text(on: text.device) }, at: range)
+        table.add(range, .joined, joined: filledIn, in: language, for: text.device, state: text.state)
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
+    }
+  }
+
+  /// Reads an object with a `stringUnit`, or with `variations` that hold such objects, and its variables.
   private mutating func readVariants(
-    of language: StringTable.LanguageNumber, device: StringTable.Device, isWanted: Bool, in place: String
+    device: StringTable.Device, isWanted: Bool, in place: String
   ) throws(StringsMistake) {
     try enterObject(place)
+    var (unit, variations, substitutions): (SourceRange?, SourceRange?, SourceRange?)
     while let name = try reader.nextName() {
       if isWanted, reader.matches(name, "stringUnit") {
-        try readUnit(in: language, for: device)
+        reportRepeated("stringUnit", name, &unit)
+        try readUnit(for: device)
       } else if isWanted, reader.matches(name, "variations") {
-        try readVariations(of: language, device: device)
+        reportRepeated("variations", name, &variations)
+        try readVariations(device: device)
+      } else if isWanted, !isInVariable, reader.matches(name, "substitutions") {
+        reportRepeated("substitutions", name, &substitutions)
+        try readVariables()
+      } else if isInVariable, reader.matches(name, "formatSpecifier"), case .string = try reader.kind() {
+        variable.specifier = try reader.readString()
       } else {
         try reader.skipValue()
       }
     }
   }
 
-  /// Reads `{ "device": { "mac": …, "other": … } }` or `{ "plural": { "one": …, "other": … } }`. A menu counts nothing, so of
-  /// plurals the one for most numbers is taken.
-  private mutating func readVariations(of language: StringTable.LanguageNumber, device: StringTable.Device)
-    throws(StringsMistake)
-  {
-    try enterObject("'variations'")
-    while let kind = try reader.nextName() {
-      let isDevice = reader.matches(kind, "device")
-      let isPlural = reader.matches(kind, "plural")
-      try enterObject("a variation")
-      while let name = try reader.nextName() {
-        var variant = device
-        if isDevice {
-          if reader.matches(name, "ipad") {
-            variant = .pad
-          } else if reader.matches(name, "mac") {
-            variant = .mac
-          } else if reader.matches(name, "other") {
-            variant = .other
-          }
-        }
-        let isWanted = isDevice && variant != device || isPlural && reader.matches(name, "other")
-        try readVariants(of: language, device: variant, isWanted: isWanted, in: "a variation")
+  /// Reads `{ "tabs": { "formatSpecifier": "lld", "variations": { "plural": … } } }`, what variables of a text stand for.
+  private mutating func readVariables() throws(StringsMistake) {
+    try enterObject("'substitutions'")
+    isInVariable = true
+    defer { isInVariable = false }
+    while let name = try reader.nextName() {
+      let text = reader.value(of: name)
+      variable.removeAll()
+      try readVariants(device: .any, isWanted: true, in: "a substitution")
+      if let earlier = variables[text] {
+        diagnostics.append(.repeatedMember(text, at: reader.range(of: name), earlier: earlier.range))
+      } else {
+        variables[text] = CatalogVariable(variable, at: reader.range(of: name), in: reader)
       }
     }
   }
 
-  private mutating func readUnit(in language: StringTable.LanguageNumber, for device: StringTable.Device)
-    throws(StringsMistake)
-  {
+  /// Reads `{ "device": { "mac": …, "other": … } }` or `{ "plural": { "one": …, "other": … } }`. A menu counts nothing, so of
+  /// plurals the one for most numbers is taken.
+  private mutating func readVariations(device: StringTable.Device) throws(StringsMistake) {
+    try enterObject("'variations'")
+    var (devices, plurals): (SourceRange?, SourceRange?)
+    while let kind = try reader.nextName() {
+      let isDevice = reader.matches(kind, "device")
+      let isPlural = reader.matches(kind, "plural")
+      if isDevice { reportRepeated("device", kind, &devices) }
+      if isPlural { reportRepeated("plural", kind, &plurals) }
+      var (pad, mac, other): (SourceRange?, SourceRange?, SourceRange?)
+      try enterObject("a variation")
+      while let name = try reader.nextName() {
+        var variant = device
+        var isWanted = false
+        if isDevice, reader.matches(name, "ipad") {
+          variant = .pad
+          isWanted = true
+          reportRepeated("ipad", name, &pad)
+        } else if isDevice, reader.matches(name, "mac") {
+          variant = .mac
+          isWanted = true
+          reportRepeated("mac", name, &mac)
+        } else if isDevice || isPlural, reader.matches(name, "other") {
+          variant = isDevice ? .other : device
+          isWanted = true
+          reportRepeated("other", name, &other)
+        }
+        try readVariants(device: variant, isWanted: isWanted, in: "a variation")
+      }
+    }
+  }
+
+  private mutating func readUnit(for device: StringTable.Device) throws(StringsMistake) {
     try enterObject("'stringUnit'")
     var state = Translation.State.translated
     var value: JSONString?
+    var stateRange: SourceRange?
     while let name = try reader.nextName() {
       if reader.matches(name, "state") {
+        reportRepeated("state", name, &stateRange)
         let word = try readText("'state'")
         if reader.matches(word, "new") {
           state = .new
@@ -175,10 +256,15 @@ private struct CatalogReader {
         try reader.skipValue()
       }
     }
-    if let value {
-      let spelling = value.hasEscapes ? StringTable.Spelling.json : .plain
-      table.add(reader.range(of: value), spelling, in: language, for: device, state: state)
-    }
+    guard let value else { return }
+    let text = CatalogLocalization.Text(value: value, device: device, state: state)
+    if isInVariable { variable.add(text) } else { localization.add(text) }
+  }
+
+  /// Tells of a member that stands twice in its object, and remembers where it stands.
+  private mutating func reportRepeated(_ word: String, _ name: JSONString, _ earlier: inout SourceRange?) {
+    let range = reader.range(of: name)
+    if let earlier { diagnostics.append(.repeatedMember(word, at: range, earlier: earlier)) } else { earlier = range }
   }
 
   private mutating func readText(_ what: String) throws(StringsMistake) -> JSONString {

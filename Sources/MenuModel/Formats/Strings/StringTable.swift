@@ -68,7 +68,7 @@ struct StringTable: Sendable {
     case any, pad, mac, other
 
     /// Which text is taken before which where none is for the device itself.
-    fileprivate var rank: Int {
+    var rank: Int {
       switch self {
       case .any: 0
       case .other: 1

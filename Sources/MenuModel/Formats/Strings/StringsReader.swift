@@ -182,9 +182,13 @@ extension StringsReader {
     return StringsMistake(
       isKey ? "a key must be followed by '=' and its text" : "a text must be followed by ';'",
       at: isWord ? range(cursor.offset, cursor.offset + cursor.scalarLength(at: cursor.offset)) : place,
-      help: isWord ? ["a '\"' inside a text is written \\\""] : [],
+      help: isWord ? [isQuoted(token) ? Self.innerQuote : Self.unquoted] : [],
       fixes: isKey || isWord ? [] : [Diagnostic.Fix("write `;`", [Diagnostic.Edit(place, ";")], .safe)])
   }
+
+  private static let innerQuote = "a '\"' inside a text is written \\\""
+  private static let unquoted =
+    "a text with anything but letters, digits and _ $ / : . - in it stands between double quotes"
 
   private func isQuoted(_ token: StringsToken) -> Bool {
     let start = token.content.lowerBound

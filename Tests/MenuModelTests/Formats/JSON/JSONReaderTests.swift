@@ -66,6 +66,9 @@ import Testing
     #expect(
       ReadJSON([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).finding?.message
         == "JSON must be in UTF-8, and this file is in UTF-16")
+    #expect(
+      ReadJSON([0xFF, 0xFE, 0, 0] + text.unicodeScalars.flatMap { [UInt8($0.value), 0, 0, 0] }).finding?.message
+        == "JSON must be in UTF-8, and this file is in UTF-32")
     #expect(ReadJSON(Array(#"{"a":""#.utf8) + [0xE9] + Array(#""}"#.utf8)).finding?.message == "JSON must be in UTF-8")
     #expect(ReadJSON([0xC0, 0x80]).finding?.message == "JSON must be in UTF-8")
     #expect(ReadJSON([0x7B, 0xED, 0xA0, 0x80, 0x7D]).finding?.message == "JSON must be in UTF-8")

@@ -99,6 +99,14 @@ import Testing
     #expect(read.diagnostics.first?.range == source.ranges[0])
   }
 
+  @Test("What a word after a text most likely means depends on how that is written")
+  func words() {
+    #expect(
+      Self.read(Array(#""a" = "say "x"";"#.utf8)).diagnostics.first?.help == ["a '\"' inside a text is written \\\""])
+    #expect(
+      Self.read(Array(#"New\ Tab=x;"#.utf8)).diagnostics.first?.help.first?.hasSuffix("between double quotes") == true)
+  }
+
   @Test("What is neither UTF-8 nor UTF-16 with a mark is told")
   func encodings() {
     let text = #""a" = "é";"#
