@@ -116,8 +116,15 @@ extension MenuDump {
     do {
       try self.init(file.bytes, file: id)
     } catch {
-      let place = error.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
-      throw UsageError(place + error.message, help: error.help)
+      throw UsageError(error, in: file, sources)
     }
+  }
+}
+
+extension UsageError {
+  /// What is wrong with a dump, and where.
+  init(_ mistake: MenuDump.Mistake, in file: SourceFile, _ sources: SourceFiles) {
+    let place = mistake.place(in: sources).map { "\($0): " } ?? "\(FileIO.name(of: file.path)): "
+    self.init(place + mistake.message, help: mistake.help)
   }
 }

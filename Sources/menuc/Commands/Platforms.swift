@@ -44,7 +44,7 @@ extension Command {
         "AppKit has no menus of its own, so no profile can be made of them",
         help: "'menuc platforms appkit' prints the profile that every app's menu is built on")
     }
-    guard let profile = ProfileKDL(dump) else {
+    guard let profile = try profile(dump, file, in: sources) else {
       throw UsageError(
         "\(FileIO.name(of: path)) does not say which menus the system had before the app changed them",
         help: "write MenuDump.begin(with: builder) as the first line of buildMenu(with:)")
@@ -52,6 +52,16 @@ extension Command {
     let remarks = profile.remarks.map { UsageError($0).asWarning }.joined()
     return Outcome(
       document: PiecewiseBytes(profile.text), errors: remarks, outputPath: arguments[.output], inputs: [path])
+  }
+
+  private static func profile(
+    _ dump: MenuDump, _ file: SourceFile, in sources: SourceFiles
+  ) throws(UsageError) -> ProfileKDL? {
+    do {
+      return try ProfileKDL(dump)
+    } catch {
+      throw UsageError(error, in: file, sources)
+    }
   }
 }
 

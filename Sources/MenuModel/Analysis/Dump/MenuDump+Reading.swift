@@ -157,7 +157,9 @@ private struct MenuDumpReader {
     }
     dump.keyboard = try text(document, "keyboard")
     dump.date = try text(document, "date")
+    let count = remarks.count
     if let menu = try object(document, "systemMenu") {
+      defer { dump.systemRemarks = Array(remarks[count...]) }
       dump.systemMenu = try elements(of: menu, "systemMenu", isTopLevel: true)
     }
     dump.remarks = remarks
@@ -331,7 +333,7 @@ private struct MenuDumpReader {
       }
     if key == nil {
       remarks.append(
-        Located("nobody knows which key '\(input.value)' is, so that key is not compared", at: input.range))
+        Located("nobody knows which key '\(input.value)' is, so that key is left out", at: input.range))
     }
     return key
   }
@@ -356,7 +358,7 @@ private struct MenuDumpReader {
         result.formUnion(flag)
       }
       return result
-    default: throw wrong(flags, "modifierFlags", "a number or an array of words")
+    default: throw wrongNumber(flags, "modifierFlags", "a whole number or an array of words")
     }
   }
 
@@ -422,6 +424,13 @@ private struct MenuDumpReader {
     return Mistake("\(name) must be \(expected), and is \(json.kind)", at: json.start)
   }
 
+  /// A value where a whole number is wanted, which may be another number.
+  private func wrongNumber(_ json: LocatedJSON, _ name: String, _ expected: String) -> Mistake {
+    guard case .real(let number) = json.value else { return wrong(json, name, expected) }
+    let reason = number == number.rounded() ? "is too large" : "has a fraction"
+    return Mistake("'\(name)' must be \(expected), and this one \(reason)", at: json.start)
+  }
+
   private func unknown(_ word: Located<String>, _ what: String, _ known: [String]) -> Mistake {
     Mistake(
       "there is no \(what) '\(word.value)'", at: word.range,
@@ -457,7 +466,7 @@ private struct MenuDumpReader {
 
   private func integer(_ json: LocatedJSON, _ name: String) throws(MenuDump.Mistake) -> Located<Int>? {
     guard let member = member(json, name) else { return nil }
-    guard case .integer(let number) = member.value else { throw wrong(member, name, "a whole number") }
+    guard case .integer(let number) = member.value else { throw wrongNumber(member, name, "a whole number") }
     return Located(number, at: member.range)
   }
 

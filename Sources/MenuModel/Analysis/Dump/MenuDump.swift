@@ -36,6 +36,8 @@ package struct MenuDump: Sendable {
   var mainMenu: [DumpedElement]
   /// The menu before the app changed it; nil where nobody recorded it.
   var systemMenu: [DumpedElement]?
+  /// Those of ``remarks`` that are about it.
+  var systemRemarks: [Located<String>] = []
   /// What could not be understood and is passed over, and where it stands.
   var remarks: [Located<String>] = []
 

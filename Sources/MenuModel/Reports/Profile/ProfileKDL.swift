@@ -15,9 +15,10 @@ package struct ProfileKDL {
   private let base: String
   private let baseTree: MenuTree
 
-  /// nil where the dump does not have the menu that the system had.
-  package init?(_ dump: MenuDump) {
+  /// nil where the dump does not have the menu that the system had; throws where that makes no platform.
+  package init?(_ dump: MenuDump) throws(MenuDump.Mistake) {
     guard let menu = dump.systemMenu else { return nil }
+    try Self.check(dump, menu)
     self.dump = dump
     base = dump.platform(declaredBy: Definition())
     let usual = Platform(named: base)
@@ -51,9 +52,37 @@ package struct ProfileKDL {
     add("        }")
     add("    }")
     add("}")
-    remarks += dump.remarks.map(\.value)
+    remarks += dump.systemRemarks.map(\.value)
     let written = SourceFile(path: name, bytes: Array(text.utf8))
     text = FormattedDocument(.success(written), named: name).text ?? text
+  }
+
+  /// Refuses what would be a platform of another system, or one that no app could be built for.
+  private static func check(_ dump: MenuDump, _ menu: [DumpedElement]) throws(MenuDump.Mistake) {
+    guard dump.isOfKnownSystem else {
+      throw MenuDump.Mistake(
+        "the dump is of \(dump.systemName), of which no profile can be made", at: nil,
+        help: ["'system' of a dump has the 'name' iPadOS, iOS or macOS"])
+    }
+    guard !dump.systemVersion.isEmpty else {
+      throw MenuDump.Mistake(
+        "the dump does not say which version its system has", at: nil,
+        help: ["the platform is named after it: write \"version\": \"26.1\" into 'system'"])
+    }
+    var seen: Set<Menu.Identifier> = [.root]
+    var rest = menu
+    while let element = rest.popLast() {
+      rest += element.children.reversed()
+      guard case .menu(let menu) = element.element, let identifier = menu.identifier else { continue }
+      guard seen.insert(identifier).inserted else {
+        throw MenuDump.Mistake(
+          identifier == .root
+            ? "the menu that has all others, '\(identifier.rawValue)', stands in another"
+            : "the menu '\(identifier.rawValue)' stands twice in the menus of the system",
+          at: SourceRange(file: element.source.file, start: element.source.start, end: element.source.start + 1),
+          help: ["UIKit ends an app that has two menus with one identifier, so no system has them"])
+      }
+    }
   }
 
   /// `26.1` of `26.1.0`: a version that no profile inside the library is called.

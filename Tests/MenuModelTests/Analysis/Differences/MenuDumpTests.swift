@@ -117,7 +117,7 @@ import Testing
     #expect(
       dump.remarks.map(\.value) == [
         "an element of the class UINewElement is passed over",
-        "nobody knows which key 'UIKeyInputFoo' is, so that key is not compared",
+        "nobody knows which key 'UIKeyInputFoo' is, so that key is left out",
       ])
     #expect(dump.mainMenu.count == 1)
   }

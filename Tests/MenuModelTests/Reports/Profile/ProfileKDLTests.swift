@@ -44,7 +44,7 @@ import Testing
     let (platform, tree) = try Self.pristine(name)
     let elements = DumpDocument.elements(tree, isAppKit: false)
     let dump = try DumpDocument.read(DumpDocument.json(elements, system: elements, on: platform, app: "Lantern"))
-    let profile = try #require(ProfileKDL(dump))
+    let profile = try #require(try ProfileKDL(dump))
     #expect(profile.remarks == [])
     let compilation = Self.compile(profile)
     #expect(compilation.diagnostics.map(\.message) == [])
@@ -96,7 +96,7 @@ import Testing
     #expect(target.main.failures.isEmpty)
     let elements = DumpDocument.elements(target.main.tree, isAppKit: false)
     let dump = try DumpDocument.read(DumpDocument.json(elements, system: elements, on: target.platform, app: "Lantern"))
-    let profile = try #require(ProfileKDL(dump))
+    let profile = try #require(try ProfileKDL(dump))
     #expect(profile.remarks == [])
     let compilation = Self.compile(profile)
     let tree = try #require(compilation.targets.first).main.tree
@@ -115,9 +115,43 @@ import Testing
       ]
     ]
     let json = DumpDocument.json(menu, system: menu, on: .iPadOS26, app: "A", language: "de")
-    let profile = try #require(ProfileKDL(try DumpDocument.read(json)))
-    #expect(profile.remarks.count == 4, "\(profile.remarks)")
+    let profile = try #require(try ProfileKDL(try DumpDocument.read(json)))
+    #expect(profile.remarks.count == 3, "\(profile.remarks)")
     #expect(profile.text.contains("// Not carried over: the command \"Odd\""))
-    #expect(ProfileKDL(try DumpDocument.read(json.with("systemMenu", .null))) == nil)
+    #expect(try ProfileKDL(try DumpDocument.read(json.with("systemMenu", .null))) == nil)
+  }
+
+  @Test("What makes no platform of menuc's is refused")
+  func refused() throws {
+    func message(_ json: JSONValue) throws -> String? {
+      let dump = try DumpDocument.read(json)
+      do {
+        _ = try ProfileKDL(dump)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    func menu(_ identifier: String, _ children: JSONValue...) -> JSONValue {
+      ["kind": "menu", "title": "A", "identifier": .string(identifier), "children": .array(children)]
+    }
+    func json(_ elements: JSONValue...) -> JSONValue {
+      DumpDocument.json(.array(elements), system: .array(elements), on: .iPadOS26, app: "A")
+    }
+    #expect(try message(json(menu("a"), menu("b"))) == nil)
+    #expect(
+      try message(json(menu("a", menu("b")), menu("b"))) == "the menu 'b' stands twice in the menus of the system")
+    #expect(
+      try message(json(menu("a", menu("com.apple.menu.root"))))
+        == "the menu that has all others, 'com.apple.menu.root', stands in another")
+    for version in [nil, JSONValue.null, ""] {
+      var system: JSONValue = ["name": "iPadOS"]
+      if let version { system = system.with("version", version) }
+      #expect(
+        try message(json(menu("a")).with("system", system)) == "the dump does not say which version its system has")
+    }
+    #expect(
+      try message(json(menu("a")).with("system", ["name": "tvOS", "version": "26.1"]))
+        == "the dump is of tvOS, of which no profile can be made")
   }
 }
