@@ -60,11 +60,11 @@ struct FolderInventory {
     case ".kdl": definitions.append(path)
     case ".xib", ".storyboard":
       let isMain = ["MainMenu", "Main"].contains(SourcePath.name(of: path))
-      if let bytes = bytes(of: path), Self.macRuntime.occurs(in: bytes), isMain || Self.menuItem.occurs(in: bytes) {
+      if let bytes = text(of: path), Self.macRuntime.occurs(in: bytes), isMain || Self.menuItem.occurs(in: bytes) {
         interfaces.append(path)
       }
     case ".plist":
-      if let bytes = bytes(of: path), Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) {
+      if let bytes = text(of: path), Self.key.occurs(in: bytes), Self.action.occurs(in: bytes) {
         shortcutLists.append(path)
       }
     case ".xcstrings":
@@ -102,6 +102,11 @@ struct FolderInventory {
   private func bytes(of path: String) -> [UInt8]? {
     guard reader.kind(of: path) == .file, case .success(let bytes) = reader.read(path) else { return nil }
     return bytes
+  }
+
+  /// The bytes of an XML document in UTF-8, as its readers take it.
+  private func text(of path: String) -> [UInt8]? {
+    bytes(of: path).map { SourceFile(path: path, bytes: $0).inUTF8.bytes }
   }
 
   /// `name: "Lantern"` of a package's manifest.
