@@ -86,9 +86,11 @@ enum LayoutChoice {
       "'menuc layouts' lists them")
   }
 
-  /// The layouts of the files that `--layout-file` names, in order.
+  /// The layouts of the files that `--layout-file` names, in order; each has a name of its own, by which it is chosen and
+  /// shown.
   static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     var layouts: [KeyboardLayout] = []
+    var paths: [String: String] = [:]
     for path in arguments.all(.layoutFile) {
       let (layout, diagnostics, sources) = KeyboardLayout.read(
         keylayoutAt: path, reader: arguments.surroundings.files)
@@ -96,6 +98,16 @@ enum LayoutChoice {
         var findings = Findings(arguments, showsAll: true)
         findings.add(diagnostics, from: sources)
         throw UsageError("'\(path)' is no keyboard layout that can be read", findings: findings.text)
+      }
+      if KeyboardLayouts.named(layout.name) != nil {
+        throw UsageError(
+          "\(FileIO.name(of: path)) has the name of the layout '\(layout.name)' of 'menuc layouts'",
+          help: "rename the file, for example 'my-\(layout.name).keylayout'")
+      }
+      if let earlier = paths.updateValue(path, forKey: layout.name) {
+        throw UsageError(
+          "\(FileIO.name(of: earlier)) and \(FileIO.name(of: path)) are two layouts with one name, '\(layout.name)'",
+          help: "rename one of the files")
       }
       layouts.append(layout)
     }

@@ -122,9 +122,11 @@ extension Command {
         throw UsageError("a picture shows the keyboard of one app, not of \(sheets.count)", help: "name one file")
       }
       if let what = isFragment ? "a fragment" : format.oneLayout, sheet.layouts.count > 1 {
+        // Whoever brings a layout wants that one.
+        let wanted = sheet.layouts.first { $0.typedSource == .keylayoutFile } ?? sheet.layouts[0]
         throw UsageError(
           "\(what) shows one keyboard layout, not \(sheet.layouts.count)",
-          help: "write --layout \(sheet.layouts[0].name)", "a whole page, --format html, shows all")
+          help: "write --layout \(wanted.name)", "a whole page, --format html, shows all")
       }
       try refuse(arguments, format, isFragment)
       let audience = arguments[SheetAudience.self] ?? .people

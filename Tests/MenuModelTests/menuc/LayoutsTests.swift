@@ -86,6 +86,30 @@ import Testing
     #expect(try Program.run(["layouts", "de", "--layout-file", path]) == Program.run(["layouts", "de"]))
   }
 
+  @Test("A layout of a file has a name of its own")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    let layout = try String(
+      contentsOf: PackageFolder.root.appendingPathComponent("Examples/Layouts/Umlauts.keylayout"), encoding: .utf8)
+    try FileManager.default.createDirectory(
+      at: folder.url.appendingPathComponent("Other"), withIntermediateDirectories: true)
+    for name in ["us.keylayout", "X.keylayout", "Other/X.keylayout", "Y.keylayout"] {
+      _ = try folder.write(layout, to: name)
+    }
+    _ = try folder.write("menus { insert atEndOf=.file { command a: \"A\" key=\"cmd+a\"; }; }\n", to: "a.menu.kdl")
+    let sheet = ["sheet", "a.menu.kdl", "--layout-file"]
+    let own = try Program.run(sheet + ["us.keylayout"], in: folder.url)
+    #expect(own.status == 2 && own.errors.contains("'us.keylayout' has the name of the layout 'us'"))
+    let twice = try Program.run(sheet + ["X.keylayout", "--layout-file", "Other/X.keylayout"], in: folder.url)
+    #expect(twice.status == 2)
+    #expect(twice.errors.contains("'X.keylayout' and 'Other/X.keylayout' are two layouts with one name, 'X'"))
+    #expect(
+      try Program.run(sheet + ["X.keylayout", "--layout-file", "Y.keylayout", "--format", "html"], in: folder.url)
+        .status == 0)
+    let picture = try Program.run(sheet + ["X.keylayout", "--format", "svg"], in: folder.url)
+    #expect(picture.status == 2 && picture.errors.contains("write --layout X"), "\(picture.errors)")
+  }
+
   @Test("A file that is no layout is answered with its place and status 2")
   func badFiles() throws {
     let folder = try TemporaryFolder()
