@@ -18,7 +18,8 @@ extension FileReader {
         guard folder != nil, case .failure(.isOutside) = result, let tree = elsewhere() else { return result }
         return listFolder(path, tree)
       },
-      readInput: readInput, kind: findKind, entries: listEntries, absolutePath: resolve, identity: identify)
+      readInput: readInput, kind: findKind, entries: listEntries, absolutePath: resolve, identity: identify,
+      link: readLink)
   }
 
   /// The folder that stands for the root where a main file really is; nil where that is the root itself, and where the

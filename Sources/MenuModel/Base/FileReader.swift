@@ -22,6 +22,7 @@ public struct FileReader: Sendable {
   let listEntries: @Sendable (String) -> Result<[FolderEntry], Failure>
   let resolve: @Sendable (String) -> String?
   let identify: @Sendable (String) -> FileIdentity?
+  let readLink: @Sendable (String) -> String?
 
   /// Makes a reader; what a path leads to is found out by reading where no better way is known.
   init(
@@ -32,7 +33,8 @@ public struct FileReader: Sendable {
     kind: (@Sendable (String) -> FileKind?)? = nil,
     entries: (@Sendable (String) -> Result<[FolderEntry], Failure>)? = nil,
     absolutePath: @escaping @Sendable (String) -> String? = { SourcePath.normalized($0) },
-    identity: @escaping @Sendable (String) -> FileIdentity? = { _ in nil }
+    identity: @escaping @Sendable (String) -> FileIdentity? = { _ in nil },
+    link: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     let kind =
       kind ?? { path in
@@ -51,6 +53,7 @@ public struct FileReader: Sendable {
       }
     resolve = absolutePath
     identify = identity
+    readLink = link
   }
 
   /// The file system and the process's standard input; a file of more than `limit` bytes is a failure, and one that
@@ -62,7 +65,8 @@ public struct FileReader: Sendable {
       listFolder: { FileSystem.names(inFolder: $0, inside: $1) },
       readInput: { FileSystem.standardInput(limit: limit) },
       kind: { FileSystem.kind(of: $0) }, entries: { FileSystem.entries(inFolder: $0) },
-      absolutePath: { FileSystem.resolved($0.isEmpty ? "." : $0) }, identity: { FileSystem.identity(of: $0) })
+      absolutePath: { FileSystem.resolved($0.isEmpty ? "." : $0) }, identity: { FileSystem.identity(of: $0) },
+      link: { FileSystem.link($0) })
   }
 
   /// Files that exist only here, by the path they are asked for; for tests and for editors' unsaved files.
@@ -121,6 +125,9 @@ public struct FileReader: Sendable {
     resolve(path)
   }
 
+  /// What a symbolic link says; nil for what is none.
+  package func link(at path: String) -> String? { readLink(path) }
+
   /// Which regular file a path leads to; nil where there is none, and where nobody knows.
   package func fileIdentity(of path: String) -> FileIdentity? { identify(path) }
 
@@ -172,8 +179,9 @@ extension FileReader {
     return FileReader(
       readFile: { readFile(located($0)) }, readFileInside: { readFileInside(located($0), located($1)) },
       listFolder: { listFolder(located($0), $1.map(located)) }, readInput: readInput, kind: { findKind(located($0)) },
-      entries: { listEntries(located($0)) }, absolutePath: { resolve(located($0)) }, identity: { identify(located($0)) }
-    )
+      entries: { listEntries(located($0)) }, absolutePath: { resolve(located($0)) },
+      identity: { identify(located($0)) },
+      link: { readLink(located($0)) })
   }
 
   /// The size that no definition file exceeds: 1 GiB.

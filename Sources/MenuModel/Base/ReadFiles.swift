@@ -26,7 +26,7 @@ package final class ReadFiles: @unchecked Sendable {
       readFileInside: { path, folder in self.note(path, reader.read(path, inside: folder)) },
       listFolder: { reader.names(inFolder: $0, inside: $1) }, readInput: { reader.readStandardInput() },
       kind: { reader.kind(of: $0) }, entries: { reader.entries(inFolder: $0) },
-      absolutePath: { reader.absolutePath(of: $0) }, identity: reader.identify)
+      absolutePath: { reader.absolutePath(of: $0) }, identity: reader.identify, link: reader.readLink)
     noting.standardInputName = reader.standardInputName
     return noting
   }

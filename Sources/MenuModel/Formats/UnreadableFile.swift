@@ -30,6 +30,14 @@ extension Diagnostic {
       help: [misplaced?.help, failure.help].compactMap(\.self))
   }
 
+  /// A project file that is a link to nothing.
+  static func danglingProject(_ path: String, _ target: String) -> Diagnostic {
+    Diagnostic(
+      .unreadableFile,
+      "\(path.inSingleQuotes) cannot be read: it is a link to \(target.inSingleQuotes), which is not there",
+      at: nil, help: ["without it no project would hold here; --isolated reads none"])
+  }
+
   /// A folder that a project file names and that is not there: what lies in it could not be told from what lies outside.
   static func missingRoot(_ path: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(

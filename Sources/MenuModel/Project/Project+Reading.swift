@@ -5,7 +5,12 @@ extension Project {
   ) -> (project: Project, diagnostics: [Diagnostic])? {
     let folder = files.absolutePath(of: ".") ?? "/"
     switch files.read(path) {
-    case .failure(.notFound), .failure(.isDirectory): return nil
+    case .failure(.notFound):
+      // A link that leads nowhere was meant to be a project.
+      return files.link(at: path).map { target in
+        (Project(path: path, sources: SourceFiles(), in: folder), [.danglingProject(path, target)])
+      }
+    case .failure(.isDirectory): return nil
     case .failure(let failure):
       return (Project(path: path, sources: SourceFiles(), in: folder), [.unreadableFile(path, failure)])
     case .success(let bytes):

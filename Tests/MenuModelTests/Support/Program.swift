@@ -76,7 +76,7 @@ enum Program {
         readInput: { .success(standardInput) }, kind: { files.kind(of: self.absolute($0)) },
         entries: { files.entries(inFolder: self.absoluteFolder($0)) },
         absolutePath: { files.absolutePath(of: self.absoluteFolder($0)) },
-        identity: { files.fileIdentity(of: self.absolute($0)) })
+        identity: { files.fileIdentity(of: self.absolute($0)) }, link: { files.link(at: self.absolute($0)) })
     }
 
     /// No path stays none: it is not the folder.

@@ -52,6 +52,19 @@ import Testing
     #expect(places(twice) == ["Apps/Parts/View.menu.kdl", "Common/Help.menu.kdl"])
   }
 
+  @Test("A project file that is a link to nothing is no missing one")
+  func danglingLink() throws {
+    let folder = try suite()
+    let path = folder.url.appendingPathComponent("Apps/menuc.kdl")
+    try FileManager.default.createSymbolicLink(atPath: path.path, withDestinationPath: "../Gone.kdl")
+    let result = try Program.run(["check", "Apps/Notes.menu.kdl"], in: folder.url)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(
+      result.errors.contains("'Apps/menuc.kdl' cannot be read: it is a link to '../Gone.kdl', which is not there"),
+      "\(result.errors)")
+    #expect(try Program.run(["check", "--isolated", "Apps/Reader.menu.kdl"], in: folder.url).status != 2)
+  }
+
   @Test("--isolated reads no project file, --root names the root, --config another project file")
   func options() throws {
     let folder = try suite("lint { deny stray-spaces; }")
