@@ -162,7 +162,11 @@ private struct MenuDumpReader {
       defer { dump.systemRemarks = Array(remarks[count...]) }
       dump.systemMenu = try elements(of: menu, "systemMenu", isTopLevel: true)
     }
-    dump.remarks = remarks
+    dump.remarks =
+      document.repeatedNames.map {
+        Located("'\($0.value)' stands twice in its object, and the first counts", at: $0.range)
+      }
+      + remarks
     return dump
   }
 

@@ -70,6 +70,21 @@ struct LocatedJSON: Sendable {
     return members.first { $0.name == name }?.value
   }
 
+  /// The names that stand twice in an object, here or in what it has, in the order of the document; their first values
+  /// count.
+  var repeatedNames: [Located<String>] {
+    switch value {
+    case .array(let elements): return elements.flatMap(\.repeatedNames)
+    case .object(let members):
+      var seen: Set<String> = []
+      return members.flatMap { member in
+        (seen.insert(member.name).inserted ? [] : [Located(member.name, at: member.nameRange)])
+          + member.value.repeatedNames
+      }
+    default: return []
+    }
+  }
+
   var isNull: Bool { if case .null = value { true } else { false } }
 
   /// What kind of value it is, for messages: `a string`.

@@ -24,6 +24,14 @@ import Testing
       "the dump has version 2 of the format, and this menuc knows up to 1", "1:37"
     ),
     (#"{"format": "menuc-dump", "version": 0}"#, "there is no version 0 of the format", "1:37"),
+    (
+      #"{"format": "menuc-dump", "version": 1.5}"#, "'version' must be a whole number, and this one has a fraction",
+      "1:37"
+    ),
+    (
+      #"{"format": "menuc-dump", "version": 99999999999999999999}"#,
+      "'version' must be a whole number, and this one is too large", "1:37"
+    ),
     (#"{"format": "menuc-dump", "version": "1"}"#, "'version' must be a whole number, and is a string", "1:37"),
     (
       #"{"format": "menuc-dump", "version": 1}"#, "a dump must say its 'framework': \"UIKit\" or \"AppKit\"", "1:1"

@@ -121,6 +121,15 @@ import Testing
     #expect(try ProfileKDL(try DumpDocument.read(json.with("systemMenu", .null))) == nil)
   }
 
+  @Test("Names that stand twice in a dump are told")
+  func repeated() throws {
+    let menu: JSONValue = [["kind": "menu", "title": "File", "children": []]]
+    let text = DumpDocument.json(menu, on: .iPadOS26, app: "A").text
+    let twice = "{ \"date\": \"\"," + text.drop { $0 != "{" }.dropFirst()
+    let dump = try MenuDump(Array(twice.utf8), file: 0)
+    #expect(dump.remarks.map(\.value) == ["'date' stands twice in its object, and the first counts"])
+  }
+
   @Test("What makes no platform of menuc's is refused")
   func refused() throws {
     func message(_ json: JSONValue) throws -> String? {
