@@ -12,8 +12,9 @@ extension DiagnosticCode {
       strings file (`.strings`) is an old-style property list in UTF-8, or in UTF-16 with a byte order mark: every text is \
       followed by `;`, and a `"` in a text is written `\\"`. It may be an XML property list, too.
 
-      A key that stands twice is a warning of this code: the later text counts, whichever was meant. So is a `value` or a \
-      language that stands twice under a key of a catalog: which of them counts is open.
+      A key that stands twice is a warning of this code: the later text counts, whichever was meant. So is a \
+      language, a `stringUnit`, a `value` or another member that stands twice in its object of a catalog: which of them \
+      counts is open.
 
       Source: RFC 8259; Apple's "Old-Style ASCII Property Lists" and its reader in CoreFoundation.
       """,
