@@ -76,6 +76,16 @@ import Testing
     #expect(result.output.contains("\n// import \"Helper/MainMenu.xib\"\n"))
   }
 
+  @Test("A document in UTF-16 is found as one in UTF-8")
+  func utf16() throws {
+    let folder = try app()
+    let url = folder.url.appendingPathComponent("App/Base.lproj/MainMenu.xib")
+    let menu = try String(contentsOf: url, encoding: .utf8).replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+    try (Data([0xFF, 0xFE]) + Data(menu.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })).write(to: url)
+    let result = try Program.run(["init", "-o", "-"], in: folder.url)
+    #expect(result.output.contains("import \"App/Base.lproj/MainMenu.xib\""), "\(result.errors)")
+  }
+
   @Test("An empty folder gets a definition that shows how one begins, and is right")
   func empty() throws {
     let folder = try TemporaryFolder()

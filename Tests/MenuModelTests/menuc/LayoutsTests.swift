@@ -96,7 +96,7 @@ import Testing
     for name in ["us.keylayout", "X.keylayout", "Other/X.keylayout", "Y.keylayout"] {
       _ = try folder.write(layout, to: name)
     }
-    _ = try folder.write("menus { insert atEndOf=.file { command a: \"A\" key=\"cmd+a\"; }; }\n", to: "a.menu.kdl")
+    _ = try folder.write("menus { insert atEndOf=.file { command a: \"A\" key=\"alt+cmd+y\"; }; }\n", to: "a.menu.kdl")
     let sheet = ["sheet", "a.menu.kdl", "--layout-file"]
     let own = try Program.run(sheet + ["us.keylayout"], in: folder.url)
     #expect(own.status == 2 && own.errors.contains("'us.keylayout' has the name of the layout 'us'"))
