@@ -68,7 +68,8 @@ extension DefinitionReader {
     var condition: WrittenCondition? { if case .valid(let condition) = self { condition } else { nil } }
   }
 
-  /// Where some bytes of a condition stand in the file; all of it where escapes are between.
+  /// Where some bytes of a condition stand in the file; all of it where escapes are between, or bytes that are no UTF-8,
+  /// which are longer as text.
   private func place(of range: Range<Int>, in token: SyntaxToken) -> SourceRange {
     let inset: UInt32
     switch token.kind {
@@ -76,6 +77,7 @@ extension DefinitionReader {
     case .quoted: inset = 1
     default: return tree.range(token)
     }
+    guard tree.string(token).utf8.count == Int(token.end - token.start - 2 * inset) else { return tree.range(token) }
     let start = token.start + inset + UInt32(range.lowerBound)
     return SourceRange(file: tree.file, start: start, end: start + UInt32(range.count))
   }

@@ -30,6 +30,16 @@ import Testing
     "alternate b: \"B\" modifiers=\"alt\"",
   ]
 
+  @Test("Bytes of a condition that are no UTF-8 are longer as text, and move no finding", arguments: ["", "\""])
+  func bytesOfConditions(_ quote: String) {
+    let head = Array("app A { platforms ipados-26; }\nresponder R { performs a: when=\(quote)x > ".utf8)
+    let tail = Array("0 and y\(quote); }".utf8)
+    let compilation = Compilation(
+      SourceFile(path: "A.menu.kdl", bytes: head + [UInt8](repeating: 0xAF, count: 90) + tail))
+    #expect(!compilation.diagnostics.isEmpty)
+    expectSound(compilation)
+  }
+
   @Test(arguments: 1...8)
   func mutation(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
