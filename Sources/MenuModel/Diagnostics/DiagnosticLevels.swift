@@ -35,11 +35,4 @@ package struct DiagnosticLevels: Sendable, Hashable {
     get { levels[code] }
     set { levels[code] = newValue }
   }
-
-  /// These levels, where another says nothing of a code.
-  package func overridden(by other: DiagnosticLevels) -> DiagnosticLevels {
-    var merged = self
-    merged.levels.merge(other.levels) { $1 }
-    return merged
-  }
 }

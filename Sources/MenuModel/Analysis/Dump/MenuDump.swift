@@ -41,9 +41,6 @@ package struct MenuDump: Sendable {
   /// What could not be understood and is passed over, and where it stands.
   var remarks: [Located<String>] = []
 
-  /// Whether the menu before the app's changes is known.
-  package var hasSystemMenu: Bool { systemMenu != nil }
-
   /// `iPadOS 26.1`.
   package var system: String {
     let isWhole = systemVersion.hasSuffix(".0") && systemVersion.split(separator: ".").count == 3

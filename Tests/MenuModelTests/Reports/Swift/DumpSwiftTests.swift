@@ -82,7 +82,7 @@ import Testing
       let json = try #require(text.split(separator: MenuDump.end).first.map(String.init))
       #expect(Self.schema.mistakes(in: try JSONValue(parsing: json)) == [])
       let dump = try MenuDump(Array(output.utf8), file: 0)
-      #expect(dump.framework.rawValue == framework && dump.hasSystemMenu == !isAppKit)
+      #expect(dump.framework.rawValue == framework && (dump.systemMenu != nil) == !isAppKit)
       #expect(dump.keyboard == (isAppKit ? "com.apple.keylayout.German" : "en-US"))
       let comparison = MenuComparison(target, of: compilation.definition, compilation.translations, dump)
       #expect(comparison.differences.map(\.statement) == [], "\(target.platform.name)")

@@ -321,8 +321,6 @@ final class SwiftInterpreter {
     for (index, argument) in arguments.enumerated() { inner.values["$\(index)"] = argument }
     if closure.parameters.count == arguments.count || closure.parameters.count == 1 || arguments.count <= 1 {
       for (name, value) in zip(closure.parameters, arguments) { inner.values[name] = value }
-    } else if arguments.count == 1, case .tuple(let parts) = arguments[0] {
-      for (name, part) in zip(closure.parameters, parts) { inner.values[name] = part.value }
     }
     if closure.parameters.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0] {
       for (name, part) in zip(closure.parameters, parts) { inner.values[name] = part.value }
@@ -388,38 +386,20 @@ final class SwiftInterpreter {
   private static func initializer(
     of facts: SwiftModule.TypeFacts, for arguments: [SwiftObject.Argument], isOnly: Bool = true
   ) -> SwiftDeclaration? {
-    return facts.initializers.first { fits($0, arguments) }
+    let given = arguments.map { (label: $0.label, mayTrail: isClosure($0.value)) }
+    return facts.initializers.first { fits($0, given) }
       ?? (isOnly && facts.stored.isEmpty && facts.initializers.count == 1 ? facts.initializers[0] : nil)
   }
 
   /// The function of some that are called alike which some labels mean.
   private static func best(of functions: [SwiftDeclaration], for labels: [String?]) -> SwiftDeclaration? {
-    functions.first { $0.parameters.map(\.label) == labels } ?? functions.first { fits($0, labels) } ?? functions.first
+    let given = labels.map { (label: $0, mayTrail: true) }
+    return functions.first { $0.parameters.map(\.label) == labels } ?? functions.first { fits($0, given) }
+      ?? functions.first
   }
 
-  /// Whether a function can be called with some labels; a closure that trails has none.
-  private static func fits(_ declaration: SwiftDeclaration, _ labels: [String?]) -> Bool {
-    var rest = labels
-    var leftOut = 0
-    for parameter in declaration.parameters {
-      if let index = rest.firstIndex(of: parameter.label) {
-        rest.remove(at: index)
-        while parameter.isVariadic, index < rest.count, rest[index] == nil { rest.remove(at: index) }
-      } else if parameter.value != nil || parameter.isVariadic {
-        leftOut += 1
-      } else if let index = rest.lastIndex(where: { $0 == nil }) {
-        rest.remove(at: index)
-      } else {
-        return false
-      }
-    }
-    // A closure that trails may be that of a parameter that can be left out.
-    return rest.count <= leftOut && rest.allSatisfy { $0 == nil }
-  }
-
-  /// Whether an initializer can be called with some arguments; only a closure that trails has no label where the parameter
-  /// has one.
-  private static func fits(_ declaration: SwiftDeclaration, _ arguments: [SwiftObject.Argument]) -> Bool {
+  /// Whether a function can be called with some arguments; only a trailing closure lacks the label of its parameter.
+  private static func fits(_ declaration: SwiftDeclaration, _ arguments: [(label: String?, mayTrail: Bool)]) -> Bool {
     var rest = arguments
     var leftOut = 0
     for parameter in declaration.parameters {
@@ -428,13 +408,14 @@ final class SwiftInterpreter {
         while parameter.isVariadic, index < rest.count, rest[index].label == nil { rest.remove(at: index) }
       } else if parameter.value != nil || parameter.isVariadic {
         leftOut += 1
-      } else if let index = rest.lastIndex(where: { $0.label == nil && isClosure($0.value) }) {
+      } else if let index = rest.lastIndex(where: { $0.label == nil && $0.mayTrail }) {
         rest.remove(at: index)
       } else {
         return false
       }
     }
-    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && isClosure($0.value) }
+    // A trailing closure may belong to a parameter that has a default value.
+    return rest.count <= leftOut && rest.allSatisfy { $0.label == nil && $0.mayTrail }
   }
 
   /// The classes of the system whose subclasses and extensions make items and menus.
