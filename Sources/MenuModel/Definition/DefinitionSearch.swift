@@ -45,16 +45,6 @@ package struct DefinitionSearch: Sendable {
     chooseInCircles(&reached)
   }
 
-  /// Searches a folder and those below it for files whose names end with ``suffix``.
-  package init(in folder: String, reader: FileReader) {
-    self.init(FolderSearch(folder, reader: reader, where: Self.isDefinition).files, reader: reader)
-  }
-
-  /// Whether the last of a path's names is a definition's.
-  package static func isDefinition(_ names: ArraySlice<[UInt8]>) -> Bool {
-    names.last.map { $0.count > suffix.utf8.count && $0.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) } ?? false
-  }
-
   /// The files that include a file directly, sorted.
   package func includers(of path: String) -> [String] { (includers[name(of: path)] ?? []).sorted().map(\.text) }
 

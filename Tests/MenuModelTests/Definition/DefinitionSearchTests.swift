@@ -4,7 +4,11 @@ import Testing
 
 @Suite struct DefinitionSearchTests {
   private func search(_ files: [String: String], in folder: String = "") -> DefinitionSearch {
-    DefinitionSearch(in: folder, reader: .inMemory(files.mapValues { Array($0.utf8) }))
+    let reader = FileReader.inMemory(files.mapValues { Array($0.utf8) })
+    let found = FolderSearch(folder, reader: reader) { names in
+      names.last.map { String(decoding: $0, as: UTF8.self).hasSuffix(DefinitionSearch.suffix) } ?? false
+    }
+    return DefinitionSearch(found.files, reader: reader)
   }
 
   @Test("What another file includes is no main file, however it is written")
