@@ -14,12 +14,7 @@ extension DiagnosticCode {
       """,
     example: """
       app Lantern {
-          platforms «ipad-26»
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-26
+          platforms «ipad-26→ipados-26»
       }
       """
   )

@@ -35,16 +35,20 @@ public final class DiagnosticCode: Sendable {
   /// Why it matters: what the device does, with one cited fact. Plain paragraphs separated by an empty line.
   let explanation: String
 
-  /// The smallest definition that gives exactly this diagnostic, its primary range between `«` and `»`.
+  /// The smallest definition that gives exactly this diagnostic; its marks also say how to mend it.
   package let example: DiagnosticExample
 
+  /// The mended definition, where the marks of the example cannot say it.
+  private let ownFixedExample: DiagnosticExample?
+
   /// The same definition mended: gives no diagnostic at all.
-  package let fixedExample: DiagnosticExample
+  package var fixedExample: DiagnosticExample { ownFixedExample ?? example.mended }
 
   init(
     number: Int, name: String, severity: Diagnostic.Severity, isReportedByDefault: Bool = true,
     isSilenceable: Bool = true, about: Subject = [], fixes: Fixes = [], supersedes: [DiagnosticCode] = [],
-    summary: String, explanation: String, example: DiagnosticExample, fixedExample: DiagnosticExample
+    summary: String, explanation: String, example: DiagnosticExample,
+    fixedExample: DiagnosticExample? = nil
   ) {
     self.number = number
     self.name = name
@@ -57,7 +61,7 @@ public final class DiagnosticCode: Sendable {
     self.summary = summary
     self.explanation = explanation
     self.example = example
-    self.fixedExample = fixedExample
+    ownFixedExample = fixedExample
   }
 
   /// How the number is written: `M021`.

@@ -1,6 +1,7 @@
 /// A definition that shows a diagnostic: a main file, and what it includes; or a file of another kind.
 package struct DiagnosticExample: Sendable, ExpressibleByStringLiteral {
-  /// The main file's text; the finding's primary range stands between `«` and `»`.
+  /// The main file's text with its marks: `«` and `»` around the finding's primary range, `‹wrong→right›` where the mended
+  /// file differs, and `«wrong→right»` for both. They may be nested.
   package let text: String
 
   /// The name of the main file; its extension says what reads it.
@@ -36,22 +37,39 @@ extension DiagnosticExample {
 }
 
 extension DiagnosticExample {
-  /// The main file as it would be written: without `«` and `»`.
-  package var source: String {
-    String(text.unicodeScalars.filter { $0 != "«" && $0 != "»" }.map(Character.init))
-  }
+  /// The main file with its mistake, without marks.
+  package var source: String { String(versions.wrong) }
 
-  /// Where the finding stands, as 0-based UTF-8 byte offsets in ``source``; nil when nothing is marked.
-  package var mark: Range<Int>? {
-    guard let open = offset(of: "«"), let close = offset(of: "»"), open <= close else { return nil }
-    return open..<close
-  }
+  /// The range of the finding, as 0-based UTF-8 byte offsets in ``source``; nil without `«` and `»`.
+  package var mark: Range<Int>? { versions.mark }
 
-  /// How many bytes of the source stand before a mark.
-  private func offset(of mark: Unicode.Scalar) -> Int? {
-    let scalars = text.unicodeScalars
-    guard let index = scalars.firstIndex(of: mark) else { return nil }
-    return scalars[..<index].reduce(0) { $1 == "«" || $1 == "»" ? $0 : $0 + UTF8.width($1) }
+  /// The example with its mistake mended, without marks.
+  var mended: DiagnosticExample { DiagnosticExample(String(versions.right), path: path, otherFiles: otherFiles) }
+
+  /// Both versions of the main file, and the mark as a range of the wrong one.
+  private var versions: (wrong: String.UnicodeScalarView, right: String.UnicodeScalarView, mark: Range<Int>?) {
+    var (wrong, right) = ("".unicodeScalars, "".unicodeScalars)
+    var bounds: [Int] = []
+    // For each open mark, how much of the right version stands before it.
+    var starts: [Int] = []
+    var isRight = false
+    for scalar in text.unicodeScalars {
+      if scalar == "«" || scalar == "»" { bounds.append(String(wrong).utf8.count) }
+      switch scalar {
+      case "«", "‹":
+        starts.append(right.count)
+      case "→" where !starts.isEmpty:
+        right.removeLast(right.count - starts[starts.count - 1])
+        isRight = true
+      case "»", "›":
+        _ = starts.popLast()
+        isRight = false
+      default:
+        if !isRight { wrong.append(scalar) }
+        right.append(scalar)
+      }
+    }
+    return (wrong, right, bounds.count == 2 ? bounds[0]..<bounds[1] : nil)
   }
 }
 

@@ -23,15 +23,10 @@ extension DiagnosticCode {
       """,
     example: DiagnosticExample(
       """
-      app Lantern «\(String(repeating: "a", count: 256))»=1 {
+      app Lantern ‹«\(String(repeating: "a", count: 256))»=1 →›{
           platforms ipados-26
       }
-      """),
-    fixedExample: """
-      app Lantern {
-          platforms ipados-26
-      }
-      """
+      """)
   )
 }
 

@@ -12,10 +12,7 @@ extension DiagnosticCode {
       Check the path: it is relative to the folder in which menuc runs. `-` stands for standard input.
       """,
     example: """
-      // menuc check Latern.menu.kdl
-      """,
-    fixedExample: """
-      // menuc check Lantern.menu.kdl
+      // menuc check ‹Latern.menu.kdl→Lantern.menu.kdl›
       """
   )
 }

@@ -15,12 +15,8 @@ extension DiagnosticCode {
       """,
     example: DiagnosticExample(
       """
-      «accept "App.menu.kdl" unmodified-shortcut "insert atEndOf=.file > command mended: > key=m"»
-      accept "App.menu.kdl" unmodified-shortcut "insert atEndOf=.file > command open: > key=o"
-      """, path: "menuc-baseline.kdl", otherFiles: ["App.menu.kdl": app]),
-    fixedExample: DiagnosticExample(
-      """
-      accept "App.menu.kdl" unmodified-shortcut "insert atEndOf=.file > command open: > key=o"
+      ‹«accept "App.menu.kdl" unmodified-shortcut "insert atEndOf=.file > command mended: > key=m"»
+      →›accept "App.menu.kdl" unmodified-shortcut "insert atEndOf=.file > command open: > key=o"
       """, path: "menuc-baseline.kdl", otherFiles: ["App.menu.kdl": app])
   )
 

@@ -18,17 +18,10 @@ extension DiagnosticCode {
           insert atEndOf=.file {
               command getInfo: "Get Info" key="alt+cmd+i"
           }
-      }
+      }‹
       lint {
           «expect duplicate-shortcut key="cmd+i"»
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command getInfo: "Get Info" key="alt+cmd+i"
-          }
-      }
+      }→›
       """
   )
 }

@@ -16,18 +16,9 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.file {
               section {
-                  command getInfo: "Get Info" key="alt+cmd+i" {
+                  command getInfo: "Get Info" key="alt+cmd+i"‹ {
                       «allow duplicate-shortcut because="Italic goes in 2.0"»
-                  }
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              section {
-                  command getInfo: "Get Info" key="alt+cmd+i"
+                  }→›
               }
           }
       }

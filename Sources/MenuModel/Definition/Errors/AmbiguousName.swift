@@ -17,17 +17,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.view {
               section {
-                  command sort: "By Date" propertyList=date as=«refresh»
-                  command refresh "Refresh" key="cmd+r"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command sort: "By Date" propertyList=date as=sortByDate
+                  command sort: "By Date" propertyList=date as=«refresh→sortByDate»
                   command refresh "Refresh" key="cmd+r"
               }
           }

@@ -12,18 +12,8 @@ extension DiagnosticCode {
       include.
       """,
     example: """
-      // App.menu.kdl
-      include «"App.menu.kdl"»
-      menus {
-          insert after=.view {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      // App.menu.kdl
+      // App.menu.kdl‹
+      include «"App.menu.kdl"»→›
       menus {
           insert after=.view {
               menu bookmarks "Bookmarks" {

@@ -14,16 +14,7 @@ extension DiagnosticCode {
       """,
     example: """
       menus {
-          insert atStartOf=.file «after»=.view {
-              section {
-                  command newTab: "New Tab" key="cmd+t"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
+          insert atStartOf=.file‹ «after»=.view→› {
               section {
                   command newTab: "New Tab" key="cmd+t"
               }

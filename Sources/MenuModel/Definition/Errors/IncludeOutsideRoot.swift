@@ -13,22 +13,7 @@ extension DiagnosticCode {
       """,
     example: DiagnosticExample(
       """
-      include «"../Shared/Bookmarks.menu.kdl"»
-      """,
-      otherFiles: [
-        "Shared/Bookmarks.menu.kdl": """
-        menus {
-            insert after=.view {
-                menu bookmarks "Bookmarks" {
-                    command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-                }
-            }
-        }
-        """
-      ]),
-    fixedExample: DiagnosticExample(
-      """
-      include "Shared/Bookmarks.menu.kdl"
+      include «"../Shared/Bookmarks.menu.kdl"→"Shared/Bookmarks.menu.kdl"»
       """,
       otherFiles: [
         "Shared/Bookmarks.menu.kdl": """

@@ -15,14 +15,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.view {
-              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              command showPreviousTab: "Show Previous Tab" key="alt+cmd+pageUp"
+              command showPreviousTab: "Show Previous Tab" key=«"alt+cmd+pgup"→"alt+cmd+pageUp"»
           }
       }
       """

@@ -14,14 +14,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.view {
-              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=«yes»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=#true
+              command showFrameRate: "Show Frame Rate" key="ctrl+cmd+r" hidden=«yes→#true»
           }
       }
       """

@@ -11,8 +11,7 @@ extension DiagnosticCode {
       which says what is not checked.
       """,
     example: DiagnosticExample(
-      document(outside: "«<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>»"), path: "MainMenu.xib"),
-    fixedExample: DiagnosticExample(document(outside: ""), path: "MainMenu.xib")
+      document(outside: "«<menuItem title=\"Dim\" keyEquivalent=\"d\" id=\"9\"/>→»"), path: "MainMenu.xib")
   )
 
   private static func document(outside item: String) -> String {

@@ -15,14 +15,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.file {
-              command «"New Tab"» key="cmd+t"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t"
+              command ‹→newTab: ›«"New Tab"» key="cmd+t"
           }
       }
       """

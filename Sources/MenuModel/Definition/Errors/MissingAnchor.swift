@@ -20,19 +20,7 @@ extension DiagnosticCode {
                   command toggleBookmark: "Add to Bookmarks" key="cmd+d"
               }
           }
-          insert atEndOf=«bookmark» {
-              command goBack: "Back" key="cmd+["
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert after=.view {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-          insert atEndOf=bookmarks {
+          insert atEndOf=«bookmark→bookmarks» {
               command goBack: "Back" key="cmd+["
           }
       }

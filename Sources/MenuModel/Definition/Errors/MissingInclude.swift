@@ -13,22 +13,7 @@ extension DiagnosticCode {
       """,
     example: DiagnosticExample(
       """
-      include «"Bookmark.menu.kdl"»
-      """,
-      otherFiles: [
-        "Bookmarks.menu.kdl": """
-        menus {
-            insert after=.view {
-                menu bookmarks "Bookmarks" {
-                    command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-                }
-            }
-        }
-        """
-      ]),
-    fixedExample: DiagnosticExample(
-      """
-      include "Bookmarks.menu.kdl"
+      include «"Bookmark.menu.kdl"→"Bookmarks.menu.kdl"»
       """,
       otherFiles: [
         "Bookmarks.menu.kdl": """

@@ -15,14 +15,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.file {
-              command newTab: "New Tab" key=«"cmd+"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t"
+              command newTab: "New Tab" key=«"cmd+"→"cmd+t"»
           }
       }
       """

@@ -14,14 +14,7 @@ extension DiagnosticCode {
       """,
     example: """
       menus {
-          «insert» {
-              command newTab: "New Tab" key="cmd+t"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
+          «insert»‹→ atStartOf=.file› {
               command newTab: "New Tab" key="cmd+t"
           }
       }

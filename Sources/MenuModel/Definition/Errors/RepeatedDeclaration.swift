@@ -14,15 +14,10 @@ extension DiagnosticCode {
       """,
     example: """
       app Lantern {
-          platforms ipados-15
+          platforms ipados-15‹
       }
       «app Lantern» {
-          platforms ipados-26
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-15 ipados-26
+          platforms→› ipados-26
       }
       """
   )

@@ -14,14 +14,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t" «key»="cmd+y"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t"
+              command newTab: "New Tab" key="cmd+t"‹ «key»="cmd+y"→›
           }
       }
       """

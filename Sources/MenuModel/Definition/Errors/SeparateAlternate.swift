@@ -12,8 +12,7 @@ extension DiagnosticCode {
       both without a key need modifiers that differ as well. Or do not mark it as an alternate. Items to which code has an \
       outlet are not meant, since code may change their keys.
       """,
-    example: DiagnosticExample(document(" alternate=\"YES\"", title: "«Force Quit»"), path: "MainMenu.xib"),
-    fixedExample: DiagnosticExample(document("", title: "Force Quit"), path: "MainMenu.xib")
+    example: DiagnosticExample(document("‹ alternate=\"YES\"→›", title: "«Force Quit»"), path: "MainMenu.xib")
   )
 
   private static func document(_ attribute: String, title: String) -> String {

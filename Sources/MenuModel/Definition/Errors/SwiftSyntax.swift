@@ -14,18 +14,7 @@ extension DiagnosticCode {
       struct Tabs: Commands {
         var body: some Commands {
           CommandMenu("Tabs") {
-            Button("Next Tab" «{»}
-          }
-        }
-      }
-      """, path: "Tabs.swift"),
-    fixedExample: DiagnosticExample(
-      """
-      import SwiftUI
-      struct Tabs: Commands {
-        var body: some Commands {
-          CommandMenu("Tabs") {
-            Button("Next Tab") {}
+            Button("Next Tab"‹→)› «{»}
           }
         }
       }

@@ -16,14 +16,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.file {
-              command newTab: "New Tab" «"cmd+t"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t"
+              command newTab: "New Tab" ‹→key=›«"cmd+t"»
           }
       }
       """

@@ -14,14 +14,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.file {
-              «comand» newTab: "New Tab" key="cmd+t"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command newTab: "New Tab" key="cmd+t"
+              «comand→command» newTab: "New Tab" key="cmd+t"
           }
       }
       """

@@ -16,14 +16,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.view {
-              command goBack: "Back" key="cmd+[" «allowAutomaticLocalization»=#false
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              command goBack: "Back" key="cmd+[" allowsAutomaticLocalization=#false
+              command goBack: "Back" key="cmd+[" «allowAutomaticLocalization→allowsAutomaticLocalization»=#false
           }
       }
       """

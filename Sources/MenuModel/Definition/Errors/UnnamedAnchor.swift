@@ -13,25 +13,11 @@ extension DiagnosticCode {
     example: """
       menus {
           insert after=.view {
-              menu _ "Bookmarks" {
+              menu ‹_→bookmarks› "Bookmarks" {
                   command toggleBookmark: "Add to Bookmarks" key="cmd+d"
               }
           }
-          insert atEndOf=«_» {
-              section {
-                  command goBack: "Back" key="cmd+["
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert after=.view {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-          insert atEndOf=bookmarks {
+          insert atEndOf=«_→bookmarks» {
               section {
                   command goBack: "Back" key="cmd+["
               }

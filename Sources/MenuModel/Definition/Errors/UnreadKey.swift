@@ -13,22 +13,11 @@ extension DiagnosticCode {
     example: DiagnosticExample(
       """
       import SwiftUI
-      struct Tabs: Commands {
-        let settings: Settings
+      struct Tabs: Commands {‹
+        let settings: Settings→›
         var body: some Commands {
           CommandMenu("Tabs") {
-            Button("Next Tab") {}.«keyboardShortcut»(settings.key)
-          }
-        }
-      }
-      """, path: "Tabs.swift"),
-    fixedExample: DiagnosticExample(
-      """
-      import SwiftUI
-      struct Tabs: Commands {
-        var body: some Commands {
-          CommandMenu("Tabs") {
-            Button("Next Tab") {}.keyboardShortcut("]")
+            Button("Next Tab") {}.«keyboardShortcut»(‹settings.key→"]"›)
           }
         }
       }

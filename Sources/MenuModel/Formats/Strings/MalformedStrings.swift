@@ -21,13 +21,7 @@ extension DiagnosticCode {
     example: DiagnosticExample(
       """
       /* File menu */
-      "New Tab" = "Neuer Tab"«»
-      "Close Tab" = "Tab schließen";
-      """, path: "de.lproj/Localizable.strings"),
-    fixedExample: DiagnosticExample(
-      """
-      /* File menu */
-      "New Tab" = "Neuer Tab";
+      "New Tab" = "Neuer Tab"«→;»
       "Close Tab" = "Tab schließen";
       """, path: "de.lproj/Localizable.strings")
   )

@@ -21,14 +21,7 @@ extension DiagnosticCode {
       """
       <keyMap index="0">
           <key code="0" output="a"/>
-          <key code="10" output="«&»"/>
-      </keyMap>
-      """, path: "Lantern.keylayout"),
-    fixedExample: DiagnosticExample(
-      """
-      <keyMap index="0">
-          <key code="0" output="a"/>
-          <key code="10" output="&amp;"/>
+          <key code="10" output="«&→&amp;»"/>
       </keyMap>
       """, path: "Lantern.keylayout")
   )

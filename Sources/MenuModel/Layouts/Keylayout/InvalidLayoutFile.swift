@@ -16,21 +16,7 @@ extension DiagnosticCode {
       """
       <keyboard group="126" id="-1000" name="Lantern">
           <layouts>
-              <layout first="0" last="17" modifiers="modifiers" mapSet="«ansi»"/>
-          </layouts>
-          <modifierMap id="modifiers" defaultIndex="0"/>
-          <keyMapSet id="ANSI">
-              <keyMap index="0">
-                  <key code="0" output="a"/>
-              </keyMap>
-          </keyMapSet>
-      </keyboard>
-      """, path: "Lantern.keylayout"),
-    fixedExample: DiagnosticExample(
-      """
-      <keyboard group="126" id="-1000" name="Lantern">
-          <layouts>
-              <layout first="0" last="17" modifiers="modifiers" mapSet="ANSI"/>
+              <layout first="0" last="17" modifiers="modifiers" mapSet="«ansi→ANSI»"/>
           </layouts>
           <modifierMap id="modifiers" defaultIndex="0"/>
           <keyMapSet id="ANSI">

@@ -23,21 +23,7 @@ extension DiagnosticCode {
           }
       }
       responder Editor {
-          performs save: when=«"isEditing && !isLocked && !isEditing"»
-      }
-      """,
-    fixedExample: """
-      state {
-          flag isEditing
-          flag isLocked
-      }
-      menus {
-          insert atEndOf=.file {
-              command save: "Save" key="cmd+s"
-          }
-      }
-      responder Editor {
-          performs save: when="isEditing && !isLocked"
+          performs save: when=«"isEditing && !isLocked‹ && !isEditing→›"»
       }
       """
   )

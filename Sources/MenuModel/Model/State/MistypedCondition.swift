@@ -21,20 +21,7 @@ extension DiagnosticCode {
           }
       }
       responder TabController {
-          performs closeTab: when=«openTabs»
-      }
-      """,
-    fixedExample: """
-      state {
-          count openTabs
-      }
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab: when="openTabs > 0"
+          performs closeTab: when=«openTabs→"openTabs > 0"»
       }
       """
   )

@@ -23,22 +23,7 @@ extension DiagnosticCode {
           }
       }
       responder TabController {
-          performs removeBookmark: when=«isBookmraked»
-      }
-      """,
-    fixedExample: """
-      state {
-          flag isBookmarked
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command removeBookmark: "Remove Bookmark" key="shift+cmd+d"
-              }
-          }
-      }
-      responder TabController {
-          performs removeBookmark: when=isBookmarked
+          performs removeBookmark: when=«isBookmraked→isBookmarked»
       }
       """
   )

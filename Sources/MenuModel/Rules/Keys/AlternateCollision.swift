@@ -16,17 +16,7 @@ extension DiagnosticCode {
       menus {
           insert atStartOf=.file {
               command newTab: "New Tab" key="cmd+t" {
-                  alternate newPrivateTab: "New Private Tab" modifiers=«"alt"»
-              }
-              command reopenTab: "Reopen Last Tab" key="alt+cmd+t"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+t" {
-                  alternate newPrivateTab: "New Private Tab" modifiers="shift"
+                  alternate newPrivateTab: "New Private Tab" modifiers=«"alt"→"shift"»
               }
               command reopenTab: "Reopen Last Tab" key="alt+cmd+t"
           }

@@ -18,16 +18,7 @@ extension DiagnosticCode {
       menus {
           insert atStartOf=.file {
               section {
-                  command reopenTab: "Reopen Tab" key=«"cmd+T"»
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command reopenTab: "Reopen Tab" key="shift+cmd+t"
+                  command reopenTab: "Reopen Tab" key=«"cmd+T"→"shift+cmd+t"»
               }
           }
       }

@@ -17,14 +17,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.edit {
-              command markAsRead: "Mark as Read" key=«"cmd+m"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.edit {
-              command markAsRead: "Mark as Read" key="cmd+r"
+              command markAsRead: "Mark as Read" key=«"cmd+m"→"cmd+r"»
           }
       }
       """

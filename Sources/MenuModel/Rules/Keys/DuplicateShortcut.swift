@@ -25,14 +25,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.file {
-              command getInfo: "Get Info" key=«"cmd+i"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command getInfo: "Get Info" key="alt+cmd+i"
+              command getInfo: "Get Info" key=«"cmd+i"→"alt+cmd+i"»
           }
       }
       """

@@ -18,17 +18,7 @@ extension DiagnosticCode {
       import "LampKeys.plist" responder=LampView
       menus {
           insert atEndOf=.root {
-              menu light "Light" { command brighter: "Brighter" key=«"cmd+b"»; }
-          }
-      }
-      """, otherFiles: ["LampKeys.plist": list]),
-    fixedExample: DiagnosticExample(
-      """
-      app Lantern { platforms appkit; }
-      import "LampKeys.plist" responder=LampView
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" { command brighter: "Brighter" key="cmd+u"; }
+              menu light "Light" { command brighter: "Brighter" key=«"cmd+b"→"cmd+u"»; }
           }
       }
       """, otherFiles: ["LampKeys.plist": list])

@@ -15,17 +15,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.root {
               menu light "Light" {
-                  command _ "Brighter" key=«"cmd+b"»
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      app Lantern { platforms appkit; }
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" {
-                  command brighter: "Brighter" key="cmd+b"
+                  command ‹_→brighter:› "Brighter" key=«"cmd+b"»
               }
           }
       }

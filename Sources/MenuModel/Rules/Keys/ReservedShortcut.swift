@@ -14,14 +14,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.view {
-              command showHistory: "Show History" key=«"cmd+h"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              command showHistory: "Show History" key="shift+cmd+h"
+              command showHistory: "Show History" key=«"cmd+h"→"shift+cmd+h"»
           }
       }
       """

@@ -22,20 +22,7 @@ extension DiagnosticCode {
       }
       menus context name="Dock Menu" {
           insert atEndOf=.root {
-              command lightAll: "Light All" key=«"shift+cmd+l"»
-          }
-      }
-      """,
-    fixedExample: """
-      app Lantern { platforms appkit; }
-      menus {
-          insert atEndOf=.root {
-              menu light "Light" { command lightAll: "Light All" key="cmd+l"; }
-          }
-      }
-      menus context name="Dock Menu" {
-          insert atEndOf=.root {
-              command lightAll: "Light All" key="cmd+l"
+              command lightAll: "Light All" key=«"shift+cmd+l"→"cmd+l"»
           }
       }
       """

@@ -16,14 +16,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.view {
-              command zoomIn: "Zoom In" key=«"shift+cmd+="»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              command zoomIn: "Zoom In" key="alt+cmd+z"
+              command zoomIn: "Zoom In" key=«"shift+cmd+="→"alt+cmd+z"»
           }
       }
       """

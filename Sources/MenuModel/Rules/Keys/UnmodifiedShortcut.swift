@@ -22,14 +22,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.view {
-              command playOrPause: "Play or Pause" key=«"space"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              command playOrPause: "Play or Pause" key="space" wantsPriorityOverSystemBehavior=#true
+              command playOrPause: "Play or Pause" key=«"space"»‹→ wantsPriorityOverSystemBehavior=#true›
           }
       }
       """

@@ -19,16 +19,7 @@ extension DiagnosticCode {
       menus {
           insert atStartOf=.view {
               command goBack: "Back" key="cmd+["
-              command superscript: "Superscript" key=«"cmd+^"»
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader { layouts us fr-CA; }
-      menus {
-          insert atStartOf=.view {
-              command goBack: "Back" key="cmd+["
-              command superscript: "Superscript" key="cmd+6"
+              command superscript: "Superscript" key=«"cmd+^"→"cmd+6"»
           }
       }
       """

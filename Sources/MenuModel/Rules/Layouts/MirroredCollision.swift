@@ -17,17 +17,8 @@ extension DiagnosticCode {
       app Reader direction=rightToLeft { layouts us he; }
       menus {
           insert atStartOf=.view {
-              command goBack: "Back" key="cmd+[" allowsAutomaticMirroring=#false
+              command goBack: "Back" key="cmd+["‹ allowsAutomaticMirroring=#false→›
               command goForward: "Forward" key=«"cmd+]"»
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader direction=rightToLeft { layouts us he; }
-      menus {
-          insert atStartOf=.view {
-              command goBack: "Back" key="cmd+["
-              command goForward: "Forward" key="cmd+]"
           }
       }
       """

@@ -15,16 +15,7 @@ extension DiagnosticCode {
       lint { report moved-by-layout; }
       menus {
           insert atStartOf=.view {
-              command goBack: "Back" key=«"cmd+["»
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader { layouts us de; }
-      lint { report moved-by-layout; }
-      menus {
-          insert atStartOf=.view {
-              command goBack: "Back" key="cmd+left"
+              command goBack: "Back" key=«"cmd+["→"cmd+left"»
           }
       }
       """

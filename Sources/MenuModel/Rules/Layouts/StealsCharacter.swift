@@ -19,15 +19,7 @@ extension DiagnosticCode {
       app Reader { layouts us de-CH; }
       menus {
           insert atStartOf=.view {
-              command showNotes: "Show Notes" key=«"alt+8"»
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader { layouts us de-CH; }
-      menus {
-          insert atStartOf=.view {
-              command showNotes: "Show Notes" key="cmd+8"
+              command showNotes: "Show Notes" key=«"alt+8"→"cmd+8"»
           }
       }
       """

@@ -13,12 +13,7 @@ extension DiagnosticCode {
       """,
     example: """
       app Lantern {
-          layouts de «fr-CHE»
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          layouts de fr-CH
+          layouts de «fr-CHE→fr-CH»
       }
       """
   )

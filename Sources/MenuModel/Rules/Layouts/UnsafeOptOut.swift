@@ -14,15 +14,7 @@ extension DiagnosticCode {
       app Reader { layouts us de; }
       menus {
           insert atStartOf=.view {
-              command goBack: "Back" key=«"cmd+["» allowsAutomaticLocalization=#false
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader { layouts us de; }
-      menus {
-          insert atStartOf=.view {
-              command goBack: "Back" key="cmd+["
+              command goBack: "Back" key=«"cmd+["»‹ allowsAutomaticLocalization=#false→›
           }
       }
       """

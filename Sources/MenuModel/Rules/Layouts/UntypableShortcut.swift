@@ -18,15 +18,7 @@ extension DiagnosticCode {
       app Reader { layouts us de; }
       menus {
           insert atStartOf=.view {
-              command showNotes: "Show Notes" key=«"cmd+é"»
-          }
-      }
-      """,
-    fixedExample: """
-      app Reader { layouts us de; }
-      menus {
-          insert atStartOf=.view {
-              command showNotes: "Show Notes" key="shift+cmd+n"
+              command showNotes: "Show Notes" key=«"cmd+é"→"shift+cmd+n"»
           }
       }
       """

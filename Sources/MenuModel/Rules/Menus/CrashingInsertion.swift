@@ -17,16 +17,8 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.view {
-              command changeViewMode: "View as List" key="cmd+1"
-              command «changeViewMode:» "View as Grid" key="cmd+2"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              command changeViewMode: "View as List" key="cmd+1" propertyList=list
-              command changeViewMode: "View as Grid" key="cmd+2" propertyList=grid
+              command changeViewMode: "View as List" key="cmd+1"‹→ propertyList=list›
+              command «changeViewMode:» "View as Grid" key="cmd+2"‹→ propertyList=grid›
           }
       }
       """

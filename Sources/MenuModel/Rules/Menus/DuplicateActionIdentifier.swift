@@ -18,17 +18,7 @@ extension DiagnosticCode {
               action share "Share Page…"
           }
           insert atEndOf=.edit {
-              action «share» "Share Selection…"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              action share "Share Page…"
-          }
-          insert atEndOf=.edit {
-              action shareSelection "Share Selection…"
+              action «share→shareSelection» "Share Selection…"
           }
       }
       """

@@ -16,17 +16,10 @@ extension DiagnosticCode {
       duplicate-shortcut` shows the same for keys.
       """,
     example: """
-      menus {
+      menus {‹→
+          remove .sidebar›
           insert atStartOf=.view {
               command «toggleSidebar:» "Show Bookmarks" key="ctrl+cmd+b"
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          remove .sidebar
-          insert atStartOf=.view {
-              command toggleSidebar: "Show Bookmarks" key="ctrl+cmd+b"
           }
       }
       """

@@ -22,21 +22,7 @@ extension DiagnosticCode {
               }
           }
           insert atEndOf=.file {
-              menu «bookmarks» "Import Bookmarks" {
-                  command importFromFile: "From File…"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert after=.view {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-          insert atEndOf=.file {
-              menu importBookmarks "Import Bookmarks" {
+              menu «bookmarks→importBookmarks» "Import Bookmarks" {
                   command importFromFile: "From File…"
               }
           }

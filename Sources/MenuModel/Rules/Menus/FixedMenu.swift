@@ -15,12 +15,7 @@ extension DiagnosticCode {
       """,
     example: """
       menus {
-          remove «.help»
-      }
-      """,
-    fixedExample: """
-      menus {
-          remove (command)showHelp:
+          remove «.help→(command)showHelp:»
       }
       """
   )

@@ -15,17 +15,8 @@ extension DiagnosticCode {
       """,
     example: """
       menus {
-          remove .sidebar
-          insert after=«.sidebar» {
-              section {
-                  command showBookmarks: "Show Bookmarks" key="ctrl+cmd+s"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          replace .sidebar {
+          ‹remove .sidebar
+          insert after=→replace ›«.sidebar» {
               section {
                   command showBookmarks: "Show Bookmarks" key="ctrl+cmd+s"
               }

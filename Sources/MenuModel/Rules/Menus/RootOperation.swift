@@ -14,16 +14,7 @@ extension DiagnosticCode {
       """,
     example: """
       menus {
-          insert after=«.root» {
-              menu bookmarks "Bookmarks" {
-                  command toggleBookmark: "Add to Bookmarks" key="cmd+d"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert after=.view {
+          insert after=«.root→.view» {
               menu bookmarks "Bookmarks" {
                   command toggleBookmark: "Add to Bookmarks" key="cmd+d"
               }

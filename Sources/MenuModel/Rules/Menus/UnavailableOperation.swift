@@ -18,19 +18,9 @@ extension DiagnosticCode {
       }
       menus {
           «insert atStartOf=.file» {
-              command newTab: "New Tab" key="cmd+t"
-          }
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-15
-      }
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command newTab: "New Tab" key="cmd+t"
-              }
+              ‹→section {
+                  ›command newTab: "New Tab" key="cmd+t"‹→
+              }›
           }
       }
       """

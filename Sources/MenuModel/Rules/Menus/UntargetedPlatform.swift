@@ -14,20 +14,10 @@ extension DiagnosticCode {
       """,
     example: """
       app Lantern {
-          platforms ipados-26
+          platforms ipados-26‹→ mac-catalyst›
       }
       menus {
           on «mac-catalyst» {
-              remove .textStyle
-          }
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-26 mac-catalyst
-      }
-      menus {
-          on mac-catalyst {
               remove .textStyle
           }
       }

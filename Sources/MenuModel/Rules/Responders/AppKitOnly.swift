@@ -21,18 +21,7 @@ extension DiagnosticCode {
       responder TabController {
           performs closeTab:
       }
-      responder TabPanel «window»=#true
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder TabPanel presentedBy=TabController
+      responder TabPanel ‹«window»=#true→presentedBy=TabController›
       """
   )
 }

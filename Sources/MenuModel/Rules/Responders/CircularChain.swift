@@ -21,18 +21,7 @@ extension DiagnosticCode {
           }
       }
       responder Page next=TabController
-      responder TabController next=«Page» {
-          performs closeTab:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder Page next=TabController
-      responder TabController {
+      responder TabController ‹next=«Page» →›{
           performs closeTab:
       }
       """

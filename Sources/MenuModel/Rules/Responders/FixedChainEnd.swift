@@ -19,18 +19,7 @@ extension DiagnosticCode {
               command closeTab: "Close Tab" key="shift+cmd+w"
           }
       }
-      responder Application next=«Window»
-      responder TabController {
-          performs closeTab:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder Application
+      responder Application‹ next=«Window»→›
       responder TabController {
           performs closeTab:
       }

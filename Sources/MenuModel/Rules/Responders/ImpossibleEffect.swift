@@ -27,24 +27,8 @@ extension DiagnosticCode {
       responder SettingsForm {
           performs showThemes: { «present ThemePicker»; }
       }
-      responder ThemePicker next=SettingsForm {
-          performs useTheme:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command showThemes: "Choose Theme…" key="shift+cmd+t"
-                  command useTheme: "Use This Theme" key="cmd+return"
-              }
-          }
-      }
-      responder SettingsForm {
-          performs showThemes: { present ThemePicker; }
-      }
-      responder ThemePicker presentedBy=SettingsForm {
-          performs useTheme: { dismiss ThemePicker; }
+      responder ThemePicker ‹next→presentedBy›=SettingsForm {
+          performs useTheme:‹→ { dismiss ThemePicker; }›
       }
       """
   )

@@ -22,24 +22,9 @@ extension DiagnosticCode {
       responder TabController {
           performs closeTab:
       }
-      responder TabButton next=TabController
+      responder TabButton next=TabController‹→ focusable=#true›
       test "from a tab" {
           given focused=«TabButton»
-          press "shift+cmd+w" { handledBy TabController; }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder TabButton next=TabController focusable=#true
-      test "from a tab" {
-          given focused=TabButton
           press "shift+cmd+w" { handledBy TabController; }
       }
       """

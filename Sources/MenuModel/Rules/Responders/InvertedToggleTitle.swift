@@ -31,25 +31,7 @@ extension DiagnosticCode {
       responder TabController {
           performs toggleBookmark:
           validate toggleBookmark: {
-              «title "Add to Bookmarks" when=isBookmarked»
-          }
-      }
-      """,
-    fixedExample: """
-      state {
-          flag isBookmarked
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command toggleBookmark: "Remove from Bookmarks" key="cmd+d"
-              }
-          }
-      }
-      responder TabController {
-          performs toggleBookmark:
-          validate toggleBookmark: {
-              title "Add to Bookmarks" when="!isBookmarked"
+              «title "Add to Bookmarks" when=‹isBookmarked→"!isBookmarked"›»
           }
       }
       """

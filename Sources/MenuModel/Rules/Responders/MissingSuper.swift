@@ -27,24 +27,7 @@ extension DiagnosticCode {
       }
       responder Canvas {
           performs rotateLeft: clearSelection:
-          «answersOnly clearSelection: when=hasSelection»
-      }
-      """,
-    fixedExample: """
-      state {
-          flag hasSelection
-      }
-      menus {
-          insert atEndOf=.edit {
-              section {
-                  command rotateLeft: "Rotate Left" key="cmd+l"
-                  command clearSelection: "Clear Selection" key="shift+cmd+k"
-              }
-          }
-      }
-      responder Canvas {
-          performs rotateLeft: clearSelection:
-          answers clearSelection: when=hasSelection
+          «answers‹Only→› clearSelection: when=hasSelection»
       }
       """
   )

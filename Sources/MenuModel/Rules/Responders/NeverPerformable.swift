@@ -30,23 +30,7 @@ extension DiagnosticCode {
       responder TabController {
           performs closeOtherTabs: when="openTabs > 1"
           validate closeOtherTabs: {
-              disabled when="openTabs >= 1"
-          }
-      }
-      """,
-    fixedExample: """
-      state {
-          count openTabs
-      }
-      menus {
-          insert atEndOf=.file {
-              command closeOtherTabs: "Close Other Tabs" key="alt+cmd+t"
-          }
-      }
-      responder TabController {
-          performs closeOtherTabs: when="openTabs > 1"
-          validate closeOtherTabs: {
-              disabled when="openTabs > 100"
+              disabled when=‹"openTabs >= 1"→"openTabs > 100"›
           }
       }
       """

@@ -17,26 +17,14 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.edit {
               section {
-                  command rotateLeft: "Rotate Left" key="cmd+l"
+                  command rotateLeft: "Rotate Left" key="cmd+l"‹→
+                  command rotateRight: "Rotate Right" key="cmd+r"›
               }
           }
       }
       responder Canvas {
-          performs rotateLeft: rotateRight:
-          keyCommand rotateRight: "Rotate Right" key=«"cmd+r"»
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.edit {
-              section {
-                  command rotateLeft: "Rotate Left" key="cmd+l"
-                  command rotateRight: "Rotate Right" key="cmd+r"
-              }
-          }
-      }
-      responder Canvas {
-          performs rotateLeft: rotateRight:
+          performs rotateLeft: rotateRight:‹
+          keyCommand rotateRight: "Rotate Right" key=«"cmd+r"»→›
       }
       """
   )

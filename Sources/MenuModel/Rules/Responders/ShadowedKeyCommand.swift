@@ -30,25 +30,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.view {
               section {
-                  command fitWindow: "Fit Window" key=«"cmd+0"»
-              }
-          }
-      }
-      responder Canvas {
-          performs resetZoom:
-          performs fitWindow: when=isEditing
-          keyCommand resetZoom: "Reset Zoom" key="cmd+0"
-      }
-      lint { allow responder-key-command }
-      """,
-    fixedExample: """
-      state {
-          flag isEditing
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command fitWindow: "Fit Window" key="shift+cmd+f"
+                  command fitWindow: "Fit Window" key=«"cmd+0"→"shift+cmd+f"»
               }
           }
       }

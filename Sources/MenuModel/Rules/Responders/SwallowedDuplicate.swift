@@ -32,27 +32,7 @@ extension DiagnosticCode {
           insert atEndOf=.root {
               menu controls "Controls" {
                   command pausePlayback: "Pause" key="cmd+p"
-                  command startPlayback: "Play" key=«"cmd+p"»
-              }
-          }
-      }
-      responder Player {
-          performs pausePlayback: when=isPlaying
-          performs startPlayback: when="!isPlaying"
-      }
-      """,
-    fixedExample: """
-      app Notes {
-          platforms appkit
-      }
-      state {
-          flag isPlaying
-      }
-      menus {
-          insert atEndOf=.root {
-              menu controls "Controls" {
-                  command pausePlayback: "Pause" key="cmd+p"
-                  command startPlayback: "Play" key="alt+cmd+p"
+                  command startPlayback: "Play" key=«"cmd+p"→"alt+cmd+p"»
               }
           }
       }

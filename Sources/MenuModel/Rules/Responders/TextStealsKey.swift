@@ -23,20 +23,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.view {
               section {
-                  command playOrPause: "Play or Pause" key=«"space"»
-              }
-          }
-      }
-      responder Player {
-          performs playOrPause:
-      }
-      responder SearchField next=Player acceptsText=#true
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command playOrPause: "Play or Pause" key="cmd+y"
+                  command playOrPause: "Play or Pause" key=«"space"→"cmd+y"»
               }
           }
       }

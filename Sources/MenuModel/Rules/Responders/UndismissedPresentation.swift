@@ -27,23 +27,7 @@ extension DiagnosticCode {
           performs showThemes: { «present ThemePicker»; }
       }
       responder ThemePicker presentedBy=SettingsForm {
-          performs useTheme:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command showThemes: "Choose Theme…" key="shift+cmd+t"
-                  command useTheme: "Use This Theme" key="cmd+return"
-              }
-          }
-      }
-      responder SettingsForm {
-          performs showThemes: { present ThemePicker; }
-      }
-      responder ThemePicker presentedBy=SettingsForm {
-          performs useTheme: { dismiss ThemePicker; }
+          performs useTheme:‹→ { dismiss ThemePicker; }›
       }
       """
   )

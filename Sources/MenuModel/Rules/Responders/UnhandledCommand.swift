@@ -19,17 +19,7 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atEndOf=.file {
-              command «closeTabs:» "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
+              command «closeTabs:→closeTab:» "Close Tab" key="shift+cmd+w"
           }
       }
       responder TabController {

@@ -20,18 +20,7 @@ extension DiagnosticCode {
       }
       responder TabController {
           performs closeTab:
-          answers «closeTabs:»
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-          answers closeTab:
+          answers «closeTabs:→closeTab:»
       }
       """
   )

@@ -23,18 +23,7 @@ extension DiagnosticCode {
       responder TabController {
           performs closeTab:
       }
-      responder Page next=«TabControler»
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab:
-      }
-      responder Page next=TabController
+      responder Page next=«TabControler→TabController»
       """
   )
 }

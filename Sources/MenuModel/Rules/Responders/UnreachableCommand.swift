@@ -28,25 +28,11 @@ extension DiagnosticCode {
           }
       }
       responder PhotoController {
-          performs deletePhoto:
+          performs deletePhoto:‹→ sortPhotos:›
       }
-      responder SortPanel next=PhotoController canBecomeFirstResponder=#false {
+      responder SortPanel next=PhotoController canBecomeFirstResponder=#false‹ {
           performs sortPhotos:
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command sortPhotos: "Sort Photos" key="ctrl+cmd+o"
-                  command deletePhoto: "Delete Photo" key="cmd+d"
-              }
-          }
-      }
-      responder PhotoController {
-          performs deletePhoto: sortPhotos:
-      }
-      responder SortPanel next=PhotoController canBecomeFirstResponder=#false
+      }→›
       """
   )
 }

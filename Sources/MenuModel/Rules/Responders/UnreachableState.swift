@@ -27,25 +27,8 @@ extension DiagnosticCode {
           }
       }
       responder PhotoController {
-          performs viewAsGrid: { set viewMode=grid; }
+          performs viewAsGrid: { set viewMode=‹grid→gallery›; }
           performs playGallery: when=«"viewMode == gallery"»
-      }
-      """,
-    fixedExample: """
-      state {
-          choice viewMode list grid gallery
-      }
-      menus {
-          insert atStartOf=.view {
-              section {
-                  command viewAsGrid: "as Grid" key="cmd+2"
-                  command playGallery: "Play" key="cmd+3"
-              }
-          }
-      }
-      responder PhotoController {
-          performs viewAsGrid: { set viewMode=gallery; }
-          performs playGallery: when="viewMode == gallery"
       }
       """
   )

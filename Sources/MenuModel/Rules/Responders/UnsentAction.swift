@@ -28,23 +28,7 @@ extension DiagnosticCode {
       }
       responder MessageList {
           performs reply:
-          validate «relpy:» { title "Answer" when=isRead; }
-      }
-      """,
-    fixedExample: """
-      state {
-          flag isRead
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command reply: "Reply" key="shift+cmd+y"
-              }
-          }
-      }
-      responder MessageList {
-          performs reply:
-          validate reply: { title "Answer" when=isRead; }
+          validate «relpy:→reply:» { title "Answer" when=isRead; }
       }
       """
   )

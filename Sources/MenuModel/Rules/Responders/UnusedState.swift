@@ -14,21 +14,8 @@ extension DiagnosticCode {
       """,
     example: """
       state {
-          count openTabs
-          flag «isPrivate»
-      }
-      menus {
-          insert atEndOf=.file {
-              command closeTab: "Close Tab" key="shift+cmd+w"
-          }
-      }
-      responder TabController {
-          performs closeTab: when="openTabs > 0"
-      }
-      """,
-    fixedExample: """
-      state {
-          count openTabs
+          count openTabs‹
+          flag «isPrivate»→›
       }
       menus {
           insert atEndOf=.file {

@@ -24,15 +24,7 @@ extension DiagnosticCode {
       responder Board {
           performs turnLeft: turnRight:
           keyCommand turnLeft: "Turn Left" key="alt+cmd+l"
-          keyCommand turnRight: «"Turn Left"» key="alt+cmd+r"
-      }
-      lint { allow responder-key-command; }
-      """,
-    fixedExample: """
-      responder Board {
-          performs turnLeft: turnRight:
-          keyCommand turnLeft: "Turn Left" key="alt+cmd+l"
-          keyCommand turnRight: "Turn Right" key="alt+cmd+r"
+          keyCommand turnRight: «"Turn Left"→"Turn Right"» key="alt+cmd+r"
       }
       lint { allow responder-key-command; }
       """

@@ -27,16 +27,8 @@ extension DiagnosticCode {
     example: """
       menus {
           insert atStartOf=.file {
-              command exportPage: "Export…"
-              command exportArchive: «"Export…"»
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              command exportPage: "Export Page…"
-              command exportArchive: "Export Archive…"
+              command exportPage: ‹"Export…"→"Export Page…"›
+              command exportArchive: «"Export…"→"Export Archive…"»
           }
       }
       """

@@ -22,20 +22,7 @@ extension DiagnosticCode {
         "sourceLanguage" : "en",
         "strings" : {
           "«New Tab»" : {
-            "extractionState" : "stale",
-            "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Neuer Tab" } } }
-          }
-        },
-        "version" : "1.0"
-      }
-      """, path: "Localizable.xcstrings", otherFiles: ["App.menu.kdl": definition]),
-    fixedExample: DiagnosticExample(
-      """
-      {
-        "sourceLanguage" : "en",
-        "strings" : {
-          "New Tab" : {
-            "extractionState" : "manual",
+            "extractionState" : "‹stale→manual›",
             "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Neuer Tab" } } }
           }
         },

@@ -14,16 +14,7 @@ extension DiagnosticCode {
       menus {
           insert atStartOf=.file {
               section {
-                  command importPhotos: «"Import Photos..."»
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atStartOf=.file {
-              section {
-                  command importPhotos: "Import Photos…"
+                  command importPhotos: «"Import Photos..."→"Import Photos…"»
               }
           }
       }

@@ -19,16 +19,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.view {
               menu sort "Sort by" {
-                  command sortByName: «"Name"» key="ctrl+cmd+1"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              menu sort "Sort by" {
-                  command sortByName: "Name" key="ctrl+cmd+1" discoverabilityTitle="Sort by Name"
+                  command sortByName: «"Name"» key="ctrl+cmd+1"‹→ discoverabilityTitle="Sort by Name"›
               }
           }
       }

@@ -39,15 +39,10 @@ struct FixTests {
   /// The examples of the codes that the parser reports by itself.
   @Test(arguments: [DiagnosticCode.syntaxError, .kdl1Spelling, .unquotedKey, .limitExceeded])
   func example(_ code: DiagnosticCode) {
-    let text = code.example.text
-    let input = text.replacing("«", with: "").replacing("»", with: "")
-    let parsed = ParsedText(input, .definition)
+    let parsed = ParsedText(code.example.source, .definition)
     #expect(parsed.diagnostics.map(\.code) == [code])
-    let start = text.utf8.firstRange(of: "«".utf8)?.lowerBound ?? text.startIndex
-    let end = text.utf8.firstRange(of: "»".utf8)?.lowerBound ?? text.startIndex
-    let offset = text.utf8.distance(from: text.startIndex, to: start)
-    #expect(Int(parsed.diagnostics.first?.range?.start ?? 0) == offset)
-    #expect(Int(parsed.diagnostics.first?.range?.end ?? 0) == text.utf8.distance(from: text.startIndex, to: end) - 2)
+    let range = parsed.diagnostics.first?.range
+    #expect(range.map { Int($0.start)..<Int($0.end) } == code.example.mark)
     #expect(ParsedText(code.fixedExample.text, .definition).findings == [])
   }
 }

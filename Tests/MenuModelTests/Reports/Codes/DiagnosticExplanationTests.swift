@@ -41,6 +41,9 @@ import Testing
 
   @Test("An example may have no mark, or an empty one")
   func marks() {
+    let edited = DiagnosticExample("a‹b«c»→d›e«f→g»")
+    #expect(edited.source == "abcef" && edited.mended.source == "adeg")
+    #expect(DiagnosticExample("a‹b«c»→d›e").mark == 2..<3)
     #expect(DiagnosticExample("a").mark == nil)
     #expect(DiagnosticExample("a").listing == ["a"])
     #expect(DiagnosticExample("a«»b").mark == 1..<1)

@@ -15,16 +15,7 @@ extension DiagnosticCode {
       menus {
           insert atEndOf=.view {
               section {
-                  command reply: «'Reply'» key="shift+cmd+y"
-              }
-          }
-      }
-      """,
-    fixedExample: """
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command reply: "Reply" key="shift+cmd+y"
+                  command reply: «'Reply'→"Reply"» key="shift+cmd+y"
               }
           }
       }

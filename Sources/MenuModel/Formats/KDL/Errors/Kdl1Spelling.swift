@@ -12,12 +12,7 @@ extension DiagnosticCode {
       Source: the KDL Document Language 2.0.0, "Compatibility", "Identifier String" and "Raw String".
       """,
     example: """
-      app Lantern localizesKeyCommands=«true» {
-          platforms ipados-26
-      }
-      """,
-    fixedExample: """
-      app Lantern localizesKeyCommands=#true {
+      app Lantern localizesKeyCommands=«true→#true» {
           platforms ipados-26
       }
       """

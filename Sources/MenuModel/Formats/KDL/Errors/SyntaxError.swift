@@ -14,12 +14,7 @@ extension DiagnosticCode {
       """,
     example: """
       app Lantern {
-          platforms «[»ipados-26]
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-26
+          platforms «[→»ipados-26‹]→›
       }
       """
   )

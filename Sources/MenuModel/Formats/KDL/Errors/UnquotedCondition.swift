@@ -24,23 +24,7 @@ extension DiagnosticCode {
           }
       }
       responder MessageList {
-          performs reply: when=«isRead && isJunk»
-      }
-      """,
-    fixedExample: """
-      state {
-          flag isRead
-          flag isJunk
-      }
-      menus {
-          insert atEndOf=.view {
-              section {
-                  command reply: "Reply" key="shift+cmd+y"
-              }
-          }
-      }
-      responder MessageList {
-          performs reply: when="isRead && isJunk"
+          performs reply: when=«isRead && isJunk→"isRead && isJunk"»
       }
       """
   )

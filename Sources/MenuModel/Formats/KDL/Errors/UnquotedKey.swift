@@ -18,17 +18,7 @@ extension DiagnosticCode {
       }
       menus {
           insert atStartOf=.file {
-              command newTab: "New Tab" key=«cmd+;»
-          }
-      }
-      """,
-    fixedExample: """
-      app Lantern {
-          platforms ipados-26
-      }
-      menus {
-          insert atStartOf=.file {
-              command newTab: "New Tab" key="cmd+;"
+              command newTab: "New Tab" key=«cmd+;→"cmd+;"»
           }
       }
       """
