@@ -19,17 +19,27 @@ struct Arguments {
   /// The projects of the operands, as far as they are known.
   private(set) var projects: Projects?
 
+  /// The files of keyboard layouts that the project names.
+  private(set) var layoutFiles: [String] = []
+
   /// What was read.
   let readFiles = ReadFiles()
 
   private let command: Command
-  private var values: [String: [String]] = [:]
+  private var values: OptionValues
+  /// What the project says of options that are not given.
+  private var defaults: OptionValues
 
   /// Sorts the words: `--name value`, `--name=value`, `-o value`; `--` ends the options, `-` is an operand.
+  ///
+  /// - Parameter isOutput: whether they are a line of `outputs` of a project file, which may have settings.
   init(
-    _ words: some Sequence<String>, for command: Command, in surroundings: Surroundings
+    _ words: some Sequence<String>, for command: Command, in surroundings: Surroundings, isOutput: Bool = false
   ) throws(UsageError) {
     self.command = command
+    values = OptionValues(
+      of: command, taking: command.options + (isOutput ? command.settings : []), isWritten: isOutput)
+    defaults = OptionValues(of: command, taking: command.settings, isWritten: true)
     self.surroundings = surroundings
     self.words = Array(words)
     var words = self.words.makeIterator()
@@ -41,31 +51,36 @@ struct Arguments {
       } else if word == "--help" || word == "-h" {
         wantsHelp = true
       } else {
-        try addOption(word) { words.next() }
+        try values.add(word) { words.next() }
       }
     }
     if wantsHelp { return }
     try checkOperands()
-    try checkInputs()
     try prepareReader()
     namedOperands = operands
     if command.options.contains(where: { $0.name == Option.config.name }) {
       var projects = try Projects(self)
+      let project: Project?
       if case .any("FILE", _) = command.operands {
         operands = try ProjectDefinitions(operands, in: &projects, reader: self.surroundings.files).paths
+        project = try operands.first.flatMap { path throws(UsageError) in try projects.project(of: path) }
       } else if let file = operands.first, command.operands.names.first == "FILE" {
-        _ = try projects.project(of: file)
+        project = try projects.project(of: file)
       } else {
-        _ = try projects.project(in: "")
+        project = try projects.project(in: "")
       }
       self.projects = projects
+      if let project {
+        defaults = try project.settings(of: command)
+        layoutFiles = project.layouts.map { project.located($0.text) }
+      }
     }
     try chooseFormat()
   }
 
   /// The value of an option; nil when it is not given.
   subscript(option: Option) -> String? {
-    values[option.name]?.first
+    (values[option.name] ?? defaults[option.name])?.first
   }
 
   /// The choice that an option makes; nil when it is not given.
@@ -80,7 +95,12 @@ struct Arguments {
 
   /// Whether an option is given.
   func has(_ option: Option) -> Bool {
-    values[option.name] != nil
+    self[option] != nil
+  }
+
+  /// Whether an option is given, and not by the project for all files.
+  func isGiven(_ option: Option) -> Bool {
+    values[option.name]?.isEmpty == false
   }
 
   /// Whether the command takes an option of that name, and it is not given.
@@ -97,13 +117,17 @@ struct Arguments {
   }
 
   /// Whether its result is for people, as far as `--format` says.
-  var isForPeople: Bool { values["--format"].map { $0.first == "text" } ?? true }
+  var isForPeople: Bool { values["--format"].map { ["text", "list"].contains($0.first) } ?? true }
+
+  /// The words that name keyboard layouts.
+  var layoutWords: [String] {
+    (self[.layouts] ?? "").split(separator: ",").map(String.init) + (command.operands.names == ["NAME"] ? operands : [])
+  }
 
   /// The files that the command is told to read: its operands, where those are files, and those of its options.
   var inputs: [String] {
-    (command.operands.names.first == "FILE" ? operands : []) + all(.layoutFile) + all(.strings)
-      + (projects?.files ?? [])
-      + all(.baseline) + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
+    (command.operands.names.first == "FILE" ? operands : []) + LayoutChoice.paths(self) + (projects?.files ?? [])
+      + all(.sheetSince).filter { !$0.hasPrefix(GitRevision.prefix) }
   }
 
   /// The same arguments for one definition alone, where the files are read by another reader.
@@ -150,57 +174,7 @@ struct Arguments {
   ]
 
   /// Formats that are written in another one, and whose files are named after that.
-  private static let others = ["docc": "markdown", "view": "json"]
-
-  private mutating func addOption(_ word: String, next: () -> String?) throws(UsageError) {
-    let parts = word.parted(at: "=").map { [$0.before, $0.after] } ?? [word]
-    let name = parts.first ?? word
-    guard let option = command.options.first(where: { $0.name == name || $0.short == name }) else {
-      if let present = Option.formerNames[name], let option = command.options.first(where: { $0.name == present }) {
-        throw UsageError("option '\(name)' is called '\(present)' now", help: "write \(option.usage)")
-      }
-      throw UsageError(
-        "unknown option '\(name)'",
-        help: Suggestion.question(for: name, in: command.options.map(\.name) + ["--help"]), command.pointer)
-    }
-    guard let usage = option.valueUsage else {
-      guard parts.count == 1 else { throw UsageError("option '\(name)' takes no value", help: command.pointer) }
-      values[option.name] = [""]
-      return
-    }
-    guard option.isRepeatable || !has(option) else {
-      throw UsageError("option '\(name)' is given twice", help: command.pointer)
-    }
-    if option.isValueOptional, parts.count == 1, case .choice(let words) = option.value {
-      values[option.name] = [words[0]]
-      return
-    }
-    let word = parts.count == 2 ? parts.last : next()
-    guard let value = word, Self.isValue(value, isAttached: parts.count == 2) else {
-      // What is no option may be meant as a value.
-      let isMeant = word.map { word in
-        word.begins(with: "-") && !command.options.contains { $0.name == word || $0.short == word } && word != "--help"
-      }
-      throw UsageError(
-        "option '\(name)' needs a value", help: "write \(name)\(option.isValueOptional ? "=" : " ")\(usage)",
-        isMeant == true ? "a value that begins with a dash is attached: \(name)=\(word ?? "")" : nil)
-    }
-    try Self.check(value, of: option)
-    values[option.name, default: []].append(value)
-  }
-
-  /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
-  private static func isValue(_ word: String, isAttached: Bool) -> Bool {
-    !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
-  }
-
-  private static func check(_ value: String, of option: Option) throws(UsageError) {
-    guard case .choice(let words) = option.value, !words.contains(value) else { return }
-    throw UsageError(
-      "option '\(option.name)' cannot be '\(value)'",
-      help: Suggestion.question(for: value, in: words),
-      "write \(option.name)\(option.isValueOptional ? "=" : " ")\(words.joined(separator: "|"))")
-  }
+  private static let others = ["docc": "markdown", "fragment": "html", "view": "json"]
 
   /// Lets what is read be called and noted as the options say.
   private mutating func prepareReader() throws(UsageError) {
@@ -212,14 +186,6 @@ struct Arguments {
     }
     surroundings.outputs = surroundings.outputReader.regularFilesOnly(orElse: .notFound)
     surroundings.files = readFiles.noting(surroundings.files)
-  }
-
-  /// Standard input stands for an operand, and for no file that an option names.
-  private func checkInputs() throws(UsageError) {
-    for option in [Option.layoutFile, .baseline] where all(option).contains("-") && !has(.writeBaseline) {
-      throw UsageError(
-        "option '\(option.name)' needs the name of a file, and '-' is none", help: "'./-' is a file of that name")
-    }
   }
 
   private func checkOperands() throws(UsageError) {

@@ -1,14 +1,12 @@
 import MenuModel
 
 extension Option {
-  static let baseline = Option(
-    "--baseline", takes: .text("FILE"), "accept the findings that FILE lists; by default the project's")
-  static let writeBaseline = Option("--write-baseline", "write the baseline anew: accept what is found now")
+  static let writeBaseline = Option("--write-baseline", "write the project's baseline anew: accept what is found now")
 }
 
-/// The baselines that a command's findings are held against: that of `--baseline`, or of each project.
+/// The baselines that a command's findings are held against: that of each project.
 struct BaselineChoices: Sendable {
-  /// By the paths of the project files that have it; of `""` for all definitions.
+  /// By the paths of the project files that have it.
   private let choices: [(projects: [String], choice: BaselineChoice)]
 
   /// What one definition's findings come to, and which baseline they were held against.
@@ -17,25 +15,21 @@ struct BaselineChoices: Sendable {
     fileprivate let checked: Baseline.Checked
   }
 
-  /// What `--baseline` and `--write-baseline` say, and the projects of the definitions.
+  /// What `--write-baseline` and the projects of the definitions say.
   init(_ arguments: Arguments, _ definitions: Definitions) throws(UsageError) {
     let isWritten = arguments.has(.writeBaseline)
     let isMended = arguments.has(.fix) && !arguments.has(.diff)
     // What is not looked for, or left out, leaves lines of the baseline without a finding.
-    let isNarrow = [.checkedLanguage, .checkedPlatform, .allow].contains(where: arguments.has)
+    let isNarrow = [.checkedLanguage, .checkedPlatform].contains(where: arguments.has)
     var paths: [(projects: [String], path: String)] = []
-    if let path = arguments[.baseline] {
-      paths = [([""], path)]
-    } else {
-      for project in definitions.projects {
-        guard let path = project.baseline.map({ project.located($0.text) }) else { continue }
-        // Projects may share one.
-        let place = ExactPath(SourcePath.normalized(path))
-        if let known = paths.firstIndex(where: { ExactPath(SourcePath.normalized($0.path)) == place }) {
-          paths[known].projects.append(project.path)
-        } else {
-          paths.append(([project.path], path))
-        }
+    for project in definitions.projects {
+      guard let path = project.baseline.map({ project.located($0.text) }) else { continue }
+      // Projects may share one.
+      let place = ExactPath(SourcePath.normalized(path))
+      if let known = paths.firstIndex(where: { ExactPath(SourcePath.normalized($0.path)) == place }) {
+        paths[known].projects.append(project.path)
+      } else {
+        paths.append(([project.path], path))
       }
     }
     if isWritten || isMended, let (project, path) = Self.projectFile(among: paths.map(\.path), definitions, arguments) {
@@ -45,12 +39,10 @@ struct BaselineChoices: Sendable {
     }
     if isWritten, paths.isEmpty {
       throw UsageError(
-        "--write-baseline does not say which file",
-        help: "write --baseline menuc.baseline --write-baseline, or `baseline \"menuc.baseline\"` into menuc.kdl")
+        "the project names no baseline to write", help: "write `baseline \"menuc.baseline\"` into menuc.kdl")
     }
-    // Whoever runs menuc may name a pipe; a project may not, which nobody would be there to fill.
-    let files = arguments.surroundings.files
-    let reader = arguments.has(.baseline) ? files : files.regularFilesOnly()
+    // Nobody would be there to fill a pipe.
+    let reader = arguments.surroundings.files.regularFilesOnly()
     choices = try paths.map { projects, path throws(UsageError) in
       let choice = try BaselineChoice(
         path, isWritten: isWritten, isNarrow: isNarrow, isMended: isMended, reader, arguments.surroundings.folder())
@@ -74,7 +66,7 @@ struct BaselineChoices: Sendable {
   /// Accepts what was found in one definition, and remembers it; nil where no baseline is for it.
   func accept(_ list: inout FindingList, of definition: Definitions.Named) -> Checked? {
     let project = definition.project.map { ExactPath($0.path) }
-    let index = choices.firstIndex { $0.projects == [""] || $0.projects.contains { ExactPath($0) == project } }
+    let index = choices.firstIndex { $0.projects.contains { ExactPath($0) == project } }
     return index.map { Checked(choice: $0, checked: choices[$0].choice.accept(&list)) }
   }
 
@@ -105,7 +97,7 @@ struct BaselineChoice: Sendable {
     if isWritten, isNarrow {
       throw UsageError(
         "a check that leaves something out finds less than a baseline has",
-        help: "leave out --language, --platform and --allow, so that everything is checked")
+        help: "leave out --language and --platform, so that everything is checked")
     }
     baseline = Baseline(
       contentsOf: path, reader: reader, paths: ReportPaths(folder: folder), isNew: isWritten)

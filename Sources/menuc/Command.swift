@@ -10,6 +10,8 @@ struct Command: Sendable {
   let description: String
   let operands: OperandList
   let options: [Option]
+  /// What only a project file says of it, in the line with its name or in one of `outputs`.
+  var settings: [Option] = []
   /// What its exit statuses mean, where they differ from the usual ones.
   var statuses = ["0  no errors", "1  errors, or with --strict warnings", "2  wrong usage, or an unreadable file"]
   /// Whether it is asked for findings; another command prints errors and counts the rest.

@@ -28,7 +28,6 @@ struct Definitions {
       throw UsageError("standard input is named twice", help: "write '-' once")
     }
     let language = try Language(arguments)
-    let imposed = try DiagnosticLevels(arguments)
     var projects: Projects
     if let known = arguments.projects { projects = known } else { projects = try Projects(arguments) }
     definitions = try (all ? arguments.operands : [arguments.operands[0]]).map { path throws(UsageError) in
@@ -38,9 +37,7 @@ struct Definitions {
         throw UsageError("\(FileIO.name(of: stream)) is no regular file", help: "the project file names it")
       }
       if !all || narrowsPlatforms { settings.platforms = arguments[.platform].map { [$0] } ?? settings.platforms }
-      settings.strings = arguments.all(.strings) + settings.strings
       settings.language = language
-      settings.imposedLevels = imposed
       settings.cacheFolder = arguments.surroundings.cacheFolder
       return Named(path: path, settings: settings, project: try projects.project(of: path))
     }
@@ -103,7 +100,7 @@ extension Compilation {
     let tags = translations.languages.map(\.tag)
     var help =
       tags.isEmpty
-      ? ["the definition names no string catalog: write `strings` in `app`, or --strings PATH"]
+      ? ["the definition names no string catalog: write `strings` in `app` or in menuc.kdl"]
       : [Suggestion.question(for: language.tag, in: tags), "languages: " + tags.joined(separator: ", ")]
     if isShown, language.direction != definition.app.direction {
       help.append("a device shows the app in its own language then, \(definition.app.direction.phrase)")

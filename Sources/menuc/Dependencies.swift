@@ -4,7 +4,7 @@ extension Option {
   static let depfile = Option(
     "--depfile", takes: .text("FILE"), "write what was read, as a rule of make for the output file")
   static let stamp = Option(
-    "--stamp", takes: .text("FILE"), "write this empty file where the exit status is 0, for build systems")
+    "--stamp", takes: .text("FILE"), "write this empty file where the exit status is 0, and what was read to FILE.d")
 }
 
 /// What an output depends on, in the form of make, which Ninja reads as well: every file that was read for it.
@@ -15,20 +15,18 @@ struct Dependencies {
   private let target: String
   private let files: ReadFiles
 
-  /// Nil where `--depfile` is not given.
+  /// Nil without `--depfile` and `--stamp`, which takes the rule along.
   ///
   /// - Throws: where there is no output that could depend on anything.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard let path = arguments[.depfile] else { return nil }
-    let output = arguments[.stamp] ?? arguments[.output].map { arguments.namesFormats ? Self.file($0) : $0 }
-    guard let target = output, target != "-" else {
-      throw UsageError(
-        "option '--depfile' needs an output file that depends on what is read",
-        help: arguments.couldTake(.stamp) ? "write --stamp FILE" : "write -o FILE")
+    let stamp = arguments[.stamp].flatMap { FileIO.isDescriptor($0) ? nil : $0 }
+    guard let path = arguments[.depfile] ?? stamp.map({ $0 + ".d" }) else { return nil }
+    guard let target = stamp ?? arguments[.output], target != "-" else {
+      throw UsageError("option '--depfile' needs an output file that depends on what is read", help: "write -o FILE")
     }
     guard Self.isNameable(target) else {
       throw UsageError(
-        "\(FileIO.name(of: target)) cannot stand in '--depfile': a rule of make has no way to name it",
+        "a rule of make cannot name \(FileIO.name(of: target))",
         help: "write a file with another name, without tabs, line breaks, `:`, `;`, `|` and their like")
     }
     (self.path, self.target, files) = (path, target, arguments.readFiles)
@@ -43,7 +41,7 @@ struct Dependencies {
     for path in paths where !Self.isNameable(path) {
       outcome.errors +=
         UsageError(
-          "\(FileIO.name(of: path)) is read and not in '--depfile': a rule of make has no way to name it",
+          "\(FileIO.name(of: path)) is read and not in \(FileIO.name(of: self.path)): a rule of make cannot name it",
           help: "rename it: until then nothing is made anew where it changes"
         ).asWarning
     }
@@ -61,12 +59,6 @@ struct Dependencies {
   private func rule(_ paths: [String]) -> [UInt8] {
     Self.escaped(target) + Array(":".utf8) + paths.flatMap { Array(" \\\n  ".utf8) + Self.escaped($0) }
       + Array("\n".utf8)
-  }
-
-  /// The file of `FORMAT=FILE`.
-  private static func file(_ output: String) -> String {
-    guard let (name, path) = output.parted(at: "="), name.utf8.allSatisfy(\.isLetterOrDigit) else { return output }
-    return path
   }
 
   /// A path as make reads it, and Ninja: backslashes count only before a space or a hash.

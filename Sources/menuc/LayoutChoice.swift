@@ -3,12 +3,10 @@ import MenuModel
 extension Option {
   static let layout = Option(
     "--layout", takes: .text("L", .word(.layouts)),
-    "a keyboard layout of 'menuc layouts'; by default keys are as written")
+    "a keyboard layout or X.keylayout; by default keys are as written")
   static let layouts = Option(
     "--layout", takes: .text("all|common|L,...", .list(.layouts, besides: ["all", "common"])),
-    "the keyboard layouts, by name")
-  static let layoutFile = Option(
-    "--layout-file", takes: .text("X.keylayout"), isRepeatable: true, "a keyboard layout in Apple's XML format")
+    "the keyboard layouts, by name or X.keylayout")
 }
 
 extension App.LayoutDirection: OptionChoice {
@@ -31,16 +29,17 @@ enum DirectionChoice: String, OptionChoice {
   }
 }
 
-/// The keyboard layouts that a command is run for: those it names, and those it brings in files.
+/// The keyboard layouts that a command is run for, by name or in files.
 enum LayoutChoice {
   /// What stands for every layout of the collection.
   static let everything = "all"
   /// What stands for those that most people have.
   static let common = "common"
 
-  /// The layouts with these names, and after them those of the files; each once, in the order they are named.
+  /// The layouts with these names, each once, in the order they are named.
   ///
-  /// - Parameter names: short names or Apple's identifiers with commas between them, `common` or `all`; empty for none.
+  /// - Parameter names: short names, Apple's identifiers or files with commas between them, `common` or `all`; empty for
+  ///   none.
   static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
     let files = try files(arguments)
     var named: [KeyboardLayout] = []
@@ -53,45 +52,46 @@ enum LayoutChoice {
       }
     }
     var seen: Set<String> = []
-    return (named + files).filter { seen.insert($0.name).inserted }
+    return named.filter { seen.insert($0.name).inserted }
   }
 
-  /// The one layout of `--layout` or `--layout-file`; nil where neither is given.
+  /// The one layout of `--layout`; nil without it.
   static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
     let files = try files(arguments)
-    if let name = arguments[.layout] { return try layout(name, besides: files) }
-    guard files.count < 2 else {
-      throw UsageError(
-        "there are \(files.count) layouts to choose from",
-        help: "write --layout \(files.map(\.name).joined(separator: "|"))")
-    }
-    return files.first
+    return try arguments[.layout].map { name throws(UsageError) in try layout(name, besides: files) }
   }
 
-  /// What `--layout`, `--layout-file` and `--direction` make of an app's keys; nil where none of them is given and the app
+  /// What `--layout` and `--direction` make of an app's keys; nil where neither is given and the app
   /// reads from left to right, so that keys stay as they are written.
   static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
     KeyLocalizer(try layout(arguments), for: app, direction: arguments[App.LayoutDirection.self])
   }
 
-  /// The layout with a name, of the files or of the collection.
+  /// The layout with a name, of the files or of the collection; a file is called by its path, too.
   static func layout(
-    _ name: String, besides files: [KeyboardLayout] = []
+    _ name: String, besides files: [(path: String, layout: KeyboardLayout)] = []
   ) throws(UsageError) -> KeyboardLayout {
-    if let layout = files.first(where: { $0.name == name || $0.identifier == name }) { return layout }
-    if let layout = KeyboardLayouts.named(name) { return layout }
+    let file = files.last { $0.path == name } ?? files.first { $0.layout.name == name || $0.layout.identifier == name }
+    if let layout = file?.layout ?? KeyboardLayouts.named(name) { return layout }
     throw UsageError(
       "unknown keyboard layout '\(name)'",
-      help: KeyboardLayouts.closest(to: name, orIn: files.map(\.name)).map { "did you mean '\($0)'?" },
+      help: KeyboardLayouts.closest(to: name, orIn: files.map(\.layout.name)).map { "did you mean '\($0)'?" },
       "'menuc layouts' lists them")
   }
 
-  /// The layouts of the files that `--layout-file` names, in order; each has a name of its own, by which it is chosen and
-  /// shown.
-  static func files(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
-    var layouts: [KeyboardLayout] = []
+  /// The files of the project's layouts, and those that `--layout` or the operand names.
+  static func paths(_ arguments: Arguments) -> [String] {
+    let words = arguments.layoutWords.map { String(Substring($0).trimmedSpaces) }
+    var seen: Set<ExactPath> = []
+    return (arguments.layoutFiles + words.filter { $0.lowercased().hasSuffix(".keylayout") })
+      .filter { seen.insert(ExactPath($0)).inserted }
+  }
+
+  /// The layouts of these files, in order; each has a name of its own, by which it is chosen and shown.
+  static func files(_ arguments: Arguments) throws(UsageError) -> [(path: String, layout: KeyboardLayout)] {
+    var layouts: [(path: String, layout: KeyboardLayout)] = []
     var paths: [String: String] = [:]
-    for path in arguments.all(.layoutFile) {
+    for path in Self.paths(arguments) {
       let (layout, diagnostics, sources) = KeyboardLayout.read(
         keylayoutAt: path, reader: arguments.surroundings.files)
       guard let layout else {
@@ -109,7 +109,7 @@ enum LayoutChoice {
           "\(FileIO.name(of: earlier)) and \(FileIO.name(of: path)) are two layouts with one name, '\(layout.name)'",
           help: "rename one of the files")
       }
-      layouts.append(layout)
+      layouts.append((path, layout))
     }
     return layouts
   }

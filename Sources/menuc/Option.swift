@@ -82,9 +82,6 @@ extension Option {
   static let standardInputName = Option(
     "--stdin-filename", takes: .text("NAME", .file(Definition.fileExtensions)),
     "what '-' is called, and beside which file it includes others")
-
-  /// What an option is called that had another name once.
-  static let formerNames = ["--layouts": "--layout"]
 }
 
 /// The values of an option that takes one of some words: a case for each word, the first being what holds without the

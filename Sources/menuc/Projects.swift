@@ -2,24 +2,16 @@ import MenuModel
 
 extension Option {
   static let config = Option(
-    "--config", takes: .text("FILE"), "the project file; by default the nearest menuc.kdl")
-  static let root = Option(
-    "--root", takes: .text("FOLDER"), "the folder that includes may come from; by default the project's"
-  )
-  static let isolated = Option("--isolated", "read no project file")
-
-  /// What every command about definitions takes.
-  static let project: [Option] = [config, root, isolated]
+    "--config", takes: .text("FILE|none", .file()), "the project file, or none; by default the nearest menuc.kdl")
 }
 
 /// The projects that files belong to, and what holds for each file.
 ///
-/// A file belongs to the nearest `menuc.kdl` in its folder or above, unless `--config` names one or `--isolated` none.
+/// A file belongs to the nearest `menuc.kdl` in its folder or above, unless `--config` names one or none.
 struct Projects {
   private let reader: FileReader
   private let config: Project?
   private let isIsolated: Bool
-  private let root: String?
   private var search: ProjectSearch
   /// What holds in each project, by the path of its file; `""` for none. Its patterns are read once and not for each file.
   private var settings: [ExactPath: CompilationSettings] = [:]
@@ -28,26 +20,16 @@ struct Projects {
 
   init(_ arguments: Arguments) throws(UsageError) {
     reader = arguments.surroundings.files
-    isIsolated = arguments.has(.isolated)
-    root = arguments[.root]
-    if let root, reader.kind(of: root) != .folder {
-      if case .failure(let failure) = reader.entries(inFolder: root), failure != .notFound {
-        throw UsageError("cannot look into '\(root)': \(failure.reason)")
-      }
-      throw UsageError("there is no folder '\(root)'", help: "--root names the folder that includes may come from")
-    }
+    isIsolated = arguments[.config] == "none"
     search = ProjectSearch(reader: reader)
     findings = { diagnostics, sources in
       var findings = Findings(arguments, showsAll: true)
       findings.add(diagnostics, from: sources)
       return findings.text
     }
-    guard let path = arguments[.config] else {
+    guard let path = arguments[.config], !isIsolated else {
       config = nil
       return
-    }
-    if isIsolated {
-      throw UsageError("'--config' names a project file, and '--isolated' reads none", help: "leave one of them out")
     }
     guard let found = Project.read(path, from: reader) else {
       throw UsageError("there is no project file '\(path)'", help: "--config names a file such as menuc.kdl")
@@ -70,7 +52,7 @@ struct Projects {
   /// The files of the projects that were found, and their baselines.
   var files: [String] {
     (search.projects + [config].compactMap(\.self)).flatMap { project in
-      [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
+      [project.path] + (project.layouts + [project.baseline].compactMap(\.self)).map { project.located($0.text) }
     }
   }
 
@@ -79,8 +61,7 @@ struct Projects {
     let project = try project(of: path)
     let place = ExactPath(project?.path ?? "")
     if let known = settings[place] { return known }
-    var own = project?.settings ?? CompilationSettings()
-    if let root { own.root = root }
+    let own = project?.settings ?? CompilationSettings()
     settings[place] = own
     return own
   }
@@ -92,7 +73,48 @@ struct Projects {
     if found.diagnostics.isEmpty { return found.project }
     throw UsageError(
       "'\(found.project.path)' is not understood, so nothing is checked",
-      help: "mend it, name another with --config, or read none with --isolated",
+      help: "mend it, name another with --config, or write --config none",
       findings: findings(found.diagnostics, found.project.sources))
+  }
+}
+
+extension Project {
+  /// What it says of a command's settings.
+  func settings(of command: Command) throws(UsageError) -> OptionValues {
+    var values = OptionValues(of: command, taking: command.settings, isWritten: true)
+    guard let line = commandSettings.first(where: { $0.command.text == command.name }) else { return values }
+    if let operand = line.operands.first {
+      throw mistake("'\(command.name)' takes properties only", at: operand.source, help: "write NAME=VALUE")
+    }
+    for (option, word) in try words(of: line, for: command, taking: command.settings) {
+      do throws(UsageError) {
+        try values.add(word)
+      } catch {
+        throw mistake(error.message, at: option.source, help: error.help.first)
+      }
+    }
+    return values
+  }
+
+  /// The options of a line as words of a command line.
+  func words(
+    of line: CommandDeclaration, for command: Command, taking options: [Option]
+  ) throws(UsageError) -> [(name: Name, word: String)] {
+    try line.options.map { name, value throws(UsageError) in
+      let option = "--\(name.text)"
+      guard options.contains(where: { $0.name == option }) else {
+        let names = options.map { String($0.name.dropFirst(2)) }
+        throw mistake(
+          "'\(command.name)' has no option '\(name.text)'", at: name.source,
+          help: FormerOption.place(of: option, in: command) ?? Suggestion.question(for: name.text, in: names)
+            ?? "it has " + names.joined(separator: ", "))
+      }
+      return (name, value.map { "\(option)=\($0.text)" } ?? option)
+    }
+  }
+
+  /// A usage error that stands in the project file.
+  func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
+    UsageError("\(place(of: range)): \(message)", help: help)
   }
 }

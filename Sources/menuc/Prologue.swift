@@ -5,9 +5,6 @@ extension Option {
     "--language", takes: .text("L"), "show titles in this language, 'de' or 'zh-Hans'; by default as written")
   static let checkedLanguage = Option(
     "--language", takes: .text("L"), "check the translations into this language only; by default into all")
-  static let strings = Option(
-    "--strings", takes: .text("PATH", .file([".xcstrings", ".strings", ".stringsdict", ".lproj"])), isRepeatable: true,
-    "more translations: a file .xcstrings or .strings, or a folder .lproj")
   static let platform = Option("--platform", takes: .text("P"), "one platform of the definition; by default the first")
   static let onlyPlatform = Option("--platform", takes: .text("P"), "only this platform; by default each of them")
   static let strict = Option("--strict", "let warnings count: exit status 1 when there are any")

@@ -15,8 +15,6 @@ package struct CompilationSettings: Sendable {
   /// The same for the findings in some files; of several lines that are about a file the last counts, and each more than
   /// ``levels``.
   package var levelsOfFiles: [FileLevel] = []
-  /// What becomes of findings whatever the definition says, unless it accepts them.
-  package var imposedLevels = DiagnosticLevels()
 
   /// What becomes of the findings of a code in some files.
   package struct FileLevel: Sendable {
@@ -46,7 +44,7 @@ extension CompilationSettings {
 extension CompilationSettings {
   /// Whether it says what becomes of the findings of a code.
   func speaks(of code: DiagnosticCode) -> Bool {
-    imposedLevels[code] != nil || levels[code] != nil || levelsOfFiles.contains { $0.code == code }
+    levels[code] != nil || levelsOfFiles.contains { $0.code == code }
   }
 }
 

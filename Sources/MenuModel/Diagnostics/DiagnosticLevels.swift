@@ -27,9 +27,6 @@ package struct DiagnosticLevels: Sendable, Hashable {
   /// Whether it says nothing of any code.
   package var isEmpty: Bool { levels.isEmpty }
 
-  /// The codes it speaks of, in the order of their numbers.
-  package var codes: [DiagnosticCode] { levels.keys.sorted { $0.number < $1.number } }
-
   /// What becomes of the findings of a code; nil for what would without it.
   package subscript(code: DiagnosticCode) -> Level? {
     get { levels[code] }

@@ -33,8 +33,8 @@ struct MisplacedFile: Sendable, Hashable {
   var help: String {
     switch kind {
     case .translations:
-      "name it beside the menus: `strings \(path.quoted)` in the `app` of a definition, or menuc check FILE --strings \(path)"
-    case .keyboardLayout: "menuc layouts --layout-file \(path) shows it; other commands take it with --layout-file too"
+      "name it beside the menus: `strings \(path.quoted)` in `app` of a definition, or in menuc.kdl"
+    case .keyboardLayout: "menuc layouts \(path) shows it; other commands take it as --layout \(path)"
     }
   }
 }

@@ -32,7 +32,7 @@ extension Diagnostic {
     Diagnostic(
       .unreadableFile,
       "\(path.inSingleQuotes) cannot be read: it is a link to \(target.inSingleQuotes), which is not there",
-      at: nil, help: ["without it no project would hold here; --isolated reads none"])
+      at: nil, help: ["without it no project would hold here; --config none reads none"])
   }
 
   /// A folder that a project file names and that is not there: what lies in it could not be told from what lies outside.

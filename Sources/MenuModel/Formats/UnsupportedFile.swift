@@ -13,7 +13,7 @@ extension DiagnosticCode {
       Name the source and not what Xcode makes of it: the `.xib` and not the `.nib` in the built app. Convert a property \
       list that is binary, in the old style or in JSON with `plutil -convert xml1 FILE`. Write the menus of a UIKit app \
       as a definition. Translations (`.xcstrings`, `.strings`) and keyboard layouts (`.keylayout`) belong beside the \
-      menus: `strings` and `--strings`, `--layout-file`.
+      menus: `strings` and `--layout`.
       """,
     example: DiagnosticExample(
       """

@@ -31,14 +31,15 @@ extension Project {
 
   /// What may stand at the top of a project file.
   enum TopLevelNode: String, NodeName {
-    case definitions, exclude, root, platforms, strings, baseline, lint, outputs
+    case definitions, exclude, root, platforms, strings, layouts, baseline, lint, sheet, test, outputs
 
     var schema: NodeSchema {
       switch self {
-      case .definitions, .exclude, .platforms, .strings: namesNode(rawValue).schema
+      case .definitions, .exclude, .platforms, .strings, .layouts: namesNode(rawValue).schema
       case .root, .baseline: nameNode(rawValue).schema
       case .lint: lintNode.schema
-      case .outputs: outputsNode.schema
+      // Options of commands, which the library does not know.
+      case .sheet, .test, .outputs: .free(rawValue)
       }
     }
   }
@@ -84,8 +85,6 @@ extension Project {
   private static let levelPlace = NodePlace<LintNode>("in", [.allow, .warn, .deny], isOfDefinition: false)
   private static let lintNode = NodeDescription("lint", children: lintPlace) { _ in }
   private static let filesNode = NodeDescription("in", children: levelPlace) { $0.arguments("path") }
-  /// Its children are named after commands, which the library does not know.
-  private static let outputsNode = NodeDescription(schema: .free("outputs"), parts: ())
 
   // MARK: Nodes
 
@@ -96,10 +95,18 @@ extension Project {
     case .exclude: excluded += names(in: node, kind, with: &reader)
     case .platforms: platforms += names(in: node, kind, with: &reader)
     case .strings: strings += names(in: node, kind, with: &reader)
+    case .layouts: layouts += names(in: node, kind, with: &reader)
     case .root: set(\.writtenRoot, to: node, kind, with: &reader)
     case .baseline: set(\.baseline, to: node, kind, with: &reader)
     case .lint: lint(node, with: &reader)
-    case .outputs: outputs += Self.outputs(in: node, with: &reader)
+    case .sheet, .test:
+      let line = Self.command(node, with: &reader)
+      if let first = commandSettings.first(where: { $0.command.text == kind.rawValue }) {
+        reader.diagnostics.append(.repeatedDeclaration(kind.rawValue, at: line.source, first: first.source))
+      } else {
+        commandSettings.append(line)
+      }
+    case .outputs: outputs += reader.tree.children(of: node).map { Self.command($0, with: &reader) }
     }
   }
 
@@ -166,27 +173,21 @@ extension Project {
     }
   }
 
-  private static func outputs(
-    in node: SyntaxTree.NodeID, with reader: inout DefinitionReader
-  ) -> [OutputDeclaration] {
+  private static func command(_ node: SyntaxTree.NodeID, with reader: inout DefinitionReader) -> CommandDeclaration {
     let tree = reader.tree
-    return tree.children(of: node).map { child in
-      let name = tree.nodes[child].name
-      var operands: [Name] = []
-      var options: [(name: Name, value: Name?)] = []
-      for entry in tree.entries(of: child) {
-        let value = Name(text: text(entry.value, in: tree), source: tree.range(entry.value))
-        if entry.key.kind == .missing {
-          operands.append(value)
-        } else if tree.boolean(entry.value) != false {
-          let isFlag = tree.boolean(entry.value) == true
-          options.append((Name(reader.word(entry.key)), isFlag ? nil : value))
-        }
+    var operands: [Name] = []
+    var options: [(name: Name, value: Name?)] = []
+    for entry in tree.entries(of: node) {
+      let value = Name(text: text(entry.value, in: tree), source: tree.range(entry.value))
+      if entry.key.kind == .missing {
+        operands.append(value)
+      } else {
+        options.append((Name(reader.word(entry.key)), tree.boolean(entry.value) == true ? nil : value))
       }
-      return OutputDeclaration(
-        command: Name(reader.word(name)), operands: operands, options: options,
-        source: tree.headerRange(of: child))
     }
+    return CommandDeclaration(
+      command: Name(reader.word(tree.nodes[node].name)), operands: operands, options: options,
+      source: tree.headerRange(of: node))
   }
 
   /// A value as a word of a command line.

@@ -24,8 +24,12 @@ package struct Project: Sendable {
   package internal(set) var baseline: Name?
   /// What becomes of findings, in the order it is written.
   package internal(set) var levels: [LevelDeclaration] = []
+  /// Files of keyboard layouts, which commands then know by name.
+  package internal(set) var layouts: [Name] = []
+  /// Options of commands, for each run: `sheet paper=a4`.
+  package internal(set) var commandSettings: [CommandDeclaration] = []
   /// What `menuc build` writes.
-  package internal(set) var outputs: [OutputDeclaration] = []
+  package internal(set) var outputs: [CommandDeclaration] = []
 
   /// A word and where it stands.
   package struct Name: Sendable {
@@ -44,13 +48,13 @@ package struct Project: Sendable {
     package let source: SourceRange
   }
 
-  /// A command that writes a file: `sheet "App.menu.kdl" output="Shortcuts.md" layout="de"`.
-  package struct OutputDeclaration: Sendable {
+  /// A command with options: `sheet "App.menu.kdl" output="Shortcuts.md" layout="de"`.
+  package struct CommandDeclaration: Sendable {
     /// The name of the command.
     package let command: Name
     /// What it is given, as it is written.
     package let operands: [Name]
-    /// Its options without their dashes, in the order they are written; a flag has no value.
+    /// Its options without their dashes, in the order they are written; `#true` is no value.
     package let options: [(name: Name, value: Name?)]
     package let source: SourceRange
   }

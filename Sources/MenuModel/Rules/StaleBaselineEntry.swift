@@ -11,7 +11,7 @@ extension DiagnosticCode {
       being read; of a file that is included, where the definition was checked that `by=` names. A file that does not \
       exist any more makes its lines stale too (Documentation/Commands.md, A baseline).
 
-      Delete the line, or write all lines anew with `menuc check --baseline FILE --write-baseline`.
+      Delete the line, or write all lines anew with `menuc check --write-baseline`.
       """,
     example: DiagnosticExample(
       """

@@ -17,9 +17,10 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .layouts, .layoutFile, DirectionChoice.option, .platform, .language, .strings, .strict, .quiet,
+      .layouts, DirectionChoice.option, .platform, .language, .strict, .quiet,
       .standardInputName, AuditFormat.option, .output, .depfile,
-    ] + Option.project,
+      .config,
+    ],
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",
       "2  wrong usage, or an unreadable file",

@@ -107,7 +107,7 @@ struct ProjectOutput: Sendable {
   }
 
   private init(
-    _ declaration: Project.OutputDeclaration, of project: Project, _ arguments: Arguments
+    _ declaration: Project.CommandDeclaration, of project: Project, _ arguments: Arguments
   ) throws(UsageError) {
     // A command whose output are its findings writes nothing that a project keeps.
     let writers = Command.all.filter { command in
@@ -120,24 +120,17 @@ struct ProjectOutput: Sendable {
           ?? "those that do: " + writers.map(\.name).joined(separator: ", "))
     }
     var words = declaration.operands.map(\.text)
-    for (name, value) in declaration.options {
-      guard let option = command.options.first(where: { $0.name == "--\(name.text)" }) else {
+    for (name, word) in try project.words(of: declaration, for: command, taking: command.options + command.settings) {
+      if name.text == "check" {
         throw project.mistake(
-          "'menuc \(command.name)' has no option '--\(name.text)'", at: name.source,
-          help: Suggestion.question(for: name.text, in: command.options.map { String($0.name.dropFirst(2)) })
-            ?? "'menuc help \(command.name)' lists its options")
+          "'check' is not allowed in `outputs`", at: name.source, help: "'menuc build --check' checks all")
       }
-      if option.name == Option.checkOutput.name {
+      if name.text == "depfile" {
         throw project.mistake(
-          "an output is written, and 'check' is no part of it", at: name.source,
-          help: "'menuc build --check' checks all")
+          "'depfile' is not allowed in `outputs`", at: name.source,
+          help: "a build system that needs it calls 'menuc \(command.name)' itself")
       }
-      if [Option.depfile.name, Option.stamp.name].contains(option.name) {
-        throw project.mistake(
-          "'\(name.text)' is for who calls menuc, and no output of a project has it", at: name.source,
-          help: "a build system that wants it calls 'menuc \(command.name)' itself")
-      }
-      words.append(value.map { "\(option.name)=\($0.text)" } ?? option.name)
+      words.append(word)
     }
     if arguments.has(.quiet), command.options.contains(where: { $0.name == Option.quiet.name }) {
       words.append(Option.quiet.name)
@@ -146,7 +139,8 @@ struct ProjectOutput: Sendable {
       words.append("--config=\(SourcePath.name(ofFile: project.path))")
     }
     do throws(UsageError) {
-      self.arguments = try Arguments(words, for: command, in: arguments.surroundings.running(in: project.folder))
+      self.arguments = try Arguments(
+        words, for: command, in: arguments.surroundings.running(in: project.folder), isOutput: true)
     } catch {
       throw project.mistake(error.message, at: declaration.source, help: error.help.first)
     }
@@ -157,13 +151,6 @@ struct ProjectOutput: Sendable {
     self.command = command
     self.project = project
     path = project.located(output)
-  }
-}
-
-extension Project {
-  /// A usage error that stands in the project file.
-  fileprivate func mistake(_ message: String, at range: SourceRange, help: String?) -> UsageError {
-    UsageError("\(place(of: range)): \(message)", help: help)
   }
 }
 

@@ -13,8 +13,8 @@ extension Command {
       checkstyle and gitlab what build servers read; summary counts by code and by file. --output FORMAT=FILE writes \
       another form besides, as often as it is given.
 
-      With --baseline the findings that a file lists are accepted, and a line of it that accepts nothing any more is an \
-      error; --write-baseline writes that file, so that an old project begins with what is new.
+      The project file says how bad findings are, and which file lists those that are accepted, the baseline; \
+      --write-baseline writes that file, so that an old project begins with what is new.
 
       FILE may also be a folder, which is searched for *.menu.kdl, or a pattern in quotes, 'Apps/**/*.menu.kdl'; a search \
       leaves out what is hidden, what git ignores and what another definition includes.
@@ -35,9 +35,10 @@ extension Command {
       """,
     operands: .any("FILE"),
     options: [
-      .strict, .quiet, .allow, .warn, .deny, .baseline, .writeBaseline, .fix, .diff, .maximumFindings, .checkedPlatform,
-      .checkedLanguage, .strings, .standardInputName, FindingsFormat.option, .findingsOutput, .depfile, .stamp,
-    ] + Option.project,
+      .strict, .quiet, .writeBaseline, .fix, .diff, .maximumFindings, .checkedPlatform,
+      .checkedLanguage, .standardInputName, FindingsFormat.option, .findingsOutput, .stamp,
+      .config,
+    ],
     showsAllFindings: true,
     example: "menuc check --strict App.menu.kdl",
     run: { arguments throws(UsageError) in

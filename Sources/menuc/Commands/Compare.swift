@@ -31,9 +31,10 @@ extension Command {
       """,
     operands: .two("FILE", "DUMP"),
     options: [
-      .comparedPlatform, .strings, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
+      .comparedPlatform, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
       .depfile,
-    ] + Option.project,
+      .config,
+    ],
     statuses: [
       "0  nothing differs", "1  something differs, or the definition has errors",
       "2  wrong usage, or a file that cannot be read, or is no dump",

@@ -11,7 +11,7 @@ extension Command {
       own those that name them.
       """,
     operands: .optional("FILE"),
-    options: Option.project + [.allow, .warn, .deny, Format.option, .output],
+    options: [.config, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, or a file that cannot be read"],
     example: "menuc config App.menu.kdl",
     run: { arguments throws(UsageError) in
@@ -21,9 +21,7 @@ extension Command {
       let project = try projects.project(in: folder)
       let found =
         arguments.has(.config)
-        ? "--config"
-        : arguments.has(.isolated)
-          ? "--isolated" : project == nil ? "no menuc.kdl here or above" : "the nearest menuc.kdl"
+        ? "--config" : project == nil ? "no menuc.kdl here or above" : "the nearest menuc.kdl"
       var compilation: Compilation?
       if let path {
         let files = arguments.surroundings.files
@@ -35,8 +33,7 @@ extension Command {
         findings.add(compilation.diagnostics, from: compilation.sources)
         return Outcome(errors: findings.text, status: .unusable)
       }
-      var report = ProjectReport(project, howFound: found, root: arguments[.root], compilation: compilation)
-      report.add(try DiagnosticLevels(arguments))
+      let report = ProjectReport(project, howFound: found, compilation: compilation)
       let output = arguments[.output]
       return arguments[Format.self] == .json
         ? Outcome(document: PiecewiseBytes(report.json.text + "\n"), outputPath: output)

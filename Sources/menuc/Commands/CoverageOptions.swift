@@ -14,20 +14,20 @@ struct CoverageOptions {
   /// nil where coverage is not asked for.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.coverage) else {
-      for option in [Option.failUnder] where arguments.has(option) {
-        throw UsageError("option '\(option.name)' is about coverage", help: "write --coverage as well")
-      }
       if let format = arguments[TestFormat.self], format.isOfCoverage {
         throw UsageError("'\(format.rawValue)' is a form of coverage", help: "write --coverage as well")
       }
       return nil
+    }
+    if arguments[TestFormat.self] == .list {
+      throw UsageError("'--coverage' and '--format list' are two runs", help: "leave one of them out")
     }
     guard let word = arguments[.failUnder] else {
       least = nil
       return
     }
     guard let number = Double(word), (0...100).contains(number) else {
-      throw UsageError("option '--fail-under' cannot be '\(word)'", help: "write a number from 0 to 100")
+      throw UsageError("'fail-under' of the project file cannot be '\(word)'", help: "write a number from 0 to 100")
     }
     least = number
   }
@@ -39,7 +39,7 @@ struct CoverageOptions {
     let number = least == least.rounded() ? String(Int(least)) : String(least)
     outcome.errors +=
       UsageError(
-        "the tests touch \(total.touched) of \(total.all), \(total.percent), and --fail-under asks for \(number) %"
+        "the tests touch \(total.touched) of \(total.all), \(total.percent), and the project asks for \(number) %"
       ).text
     if outcome.status == .clean { outcome.status = .findings }
   }

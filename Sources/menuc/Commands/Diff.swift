@@ -31,8 +31,9 @@ extension Command {
       """,
     operands: .oneOrTwo("OLD", "NEW"),
     options: [
-      .onlyPlatform, .comparedLayouts, .layoutFile, .language, .strings, .failOn, DiffFormat.option, .quiet, .output,
-    ] + Option.project,
+      .onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output,
+      .config,
+    ],
     statuses: [
       "0  compared", "1  the newer version has errors, or a change that --fail-on names",
       "2  wrong usage, or a file that cannot be read",

@@ -13,7 +13,7 @@ extension Command {
       Findings go to standard error; what could not be inserted is missing in the output, as on the device.
       """,
     operands: .one("FILE"),
-    options: [.onlyPlatform, .language, .strings, .quiet, .standardInputName, .output, .depfile] + Option.project,
+    options: [.onlyPlatform, .language, .quiet, .standardInputName, .output, .depfile, .config],
     statuses: ["0  written", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc export App.menu.kdl -o App.menu.json",
     run: { arguments throws(UsageError) in

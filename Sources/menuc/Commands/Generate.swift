@@ -48,7 +48,7 @@ extension Command {
       definition; of one that has some nothing is written.
       """,
     operands: .optional("FILE"),
-    options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile] + Option.project,
+    options: [GenerateTarget.option, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the file is stale",
       "2  wrong usage, a file of -o that menuc did not generate, or one that cannot be read or written",

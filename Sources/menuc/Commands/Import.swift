@@ -15,7 +15,7 @@ extension Command {
       system's identifiers. What the language has no words for stands in a comment before its item. '-' reads standard \
       input.
 
-      Translations are found beside the file, and --strings names more. Interface Builder's call a title by its element's \
+      Translations are found beside the file, and `strings` of the project file names more. Interface Builder's call a title by its element's \
       object identifier, which nothing in a definition has: with --catalog they are written by title into a string catalog \
       beside the output file, which the definition names; of several translations of one title it has the first, and the \
       others stand in comments. Without --catalog a comment tells of them.
@@ -27,7 +27,7 @@ extension Command {
       'import' node in a definition instead.
       """,
     operands: .one("FILE", .file([".xib", ".storyboard", ".plist", ".swift"])),
-    options: [.strings, .catalog, .quiet, .standardInputName, .output, .depfile] + Option.project,
+    options: [.catalog, .quiet, .standardInputName, .output, .depfile, .config],
     statuses: ["0  written", "1  written, and the menus have errors", "2  wrong usage, or nothing to import"],
     example: "menuc import Base.lproj/MainMenu.xib -o Menus.menu.kdl",
     run: { arguments throws(UsageError) in
@@ -47,7 +47,7 @@ extension Command {
       if written != nil, destination != nil, translations.isEmpty {
         throw UsageError(
           "\(FileIO.name(ofInput: path)) has no translations to write",
-          help: "they are looked for beside it, as Xcode does; --strings PATH names others")
+          help: "they are looked for beside it, as Xcode does; `strings` of menuc.kdl names others")
       }
       var outcome = prologue.outcome(document: written?.text ?? "")
       if written == nil {

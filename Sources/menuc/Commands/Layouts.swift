@@ -15,20 +15,22 @@ extension Command {
       terminal of 140 columns shows Apple's identifiers too.
 
       With a name, short or Apple's, it draws the layout's keys, tells what each shortcut that moves is shown and \
-      pressed as, and how characters are typed that need Option. --layout-file reads a layout in Apple's XML format, as \
-      Ukelele writes it, and shows that one.
+      pressed as, and how characters are typed that need Option. NAME may also be a file X.keylayout, a layout in \
+      Apple's XML format as Ukelele writes it.
 
       --agreement compares the rule by which Spanish moves, whose measurement is wrong, with the 57 layouts that have \
       been measured well: for each, how many characters agree and which do not.
       """,
     operands: .optional("NAME", .word(.layouts)),
-    options: [.layoutFile, .agreement, Format.option, .output],
+    options: [.agreement, Format.option, .output],
     statuses: ["0  printed", "2  wrong usage, an unknown layout, or a layout file that cannot be read"],
     example: "menuc layouts de",
     run: { arguments throws(UsageError) in
       let isJSON = arguments[Format.self] == .json
       let width = arguments.surroundings.standardOutput.columns
-      let shown = try LayoutChoice.shown(arguments)
+      let shown = try arguments.operands.first.map { name throws(UsageError) in
+        [try LayoutChoice.layout(name, besides: LayoutChoice.files(arguments))]
+      }
       let output: String
       switch (arguments.has(.agreement), shown) {
       case (true, _):
@@ -42,7 +44,7 @@ extension Command {
       case (false, let shown?):
         output =
           isJSON
-          ? (shown.count == 1 ? shown[0].json : .array(shown.map(\.json))).text + "\n"
+          ? shown.map { $0.json.text + "\n" }.joined()
           : shown.map { LayoutText($0, width: width).text }.joined(separator: "\n")
       case (false, nil):
         output =
@@ -62,14 +64,5 @@ extension Command {
       "layouts": .array(agreements.map { ["name": .string($0.0), "agreement": $0.1.json] }),
       "all": agreements.reduce(RuleAgreement()) { $0 + $1.1 }.json,
     ]
-  }
-}
-
-extension LayoutChoice {
-  /// The layouts that are named or brought in files; nil where neither is given.
-  fileprivate static func shown(_ arguments: Arguments) throws(UsageError) -> [KeyboardLayout]? {
-    let files = try files(arguments)
-    if let name = arguments.operands.first { return [try layout(name, besides: files)] }
-    return files.isEmpty ? nil : files
   }
 }

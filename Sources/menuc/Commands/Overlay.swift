@@ -6,7 +6,7 @@ extension Command {
     summary: "Show the shortcuts as a device shows them.",
     description: """
       Prints the overlay that holding Command shows on an iPad: a section for each menu, its commands with their keys. \
-      For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --style chooses \
+      For mac-catalyst and appkit it prints the menu bar as a tree, with what has no key as well; --format chooses \
       where a platform has both. Key commands that responders or lists of shortcuts declare and that the platform shows \
       in no menu stand below a menu bar, under the name of who has them. '-' reads standard input.
 
@@ -26,18 +26,18 @@ extension Command {
       """,
     operands: .one("FILE"),
     options: [
-      .platform, StyleChoice.option, .state, .firstResponder, .focused, .mainFirstResponder, .layout, .layoutFile,
-      App.LayoutDirection.option, .language, .strings, .quiet, .standardInputName, Format.option, .output, .depfile,
-    ] + Option.project,
+      .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
+      App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output,
+      .config,
+    ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",
     run: { arguments throws(UsageError) in
       let prologue = try Prologue(arguments)
       let compilation = prologue.shown
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
-      let style = try arguments[StyleChoice.self].map { choice throws(UsageError) in
-        try choice.style(of: target.platform)
-      }
+      let format = try (arguments[OverlayFormat.self] ?? .usual(on: target.platform)).checked(
+        target.platform, arguments)
       let width = arguments.surroundings.standardOutput.columns
       let app = compilation.definition.app
       let localizer = try LayoutChoice.localizer(arguments, for: app)
@@ -47,14 +47,10 @@ extension Command {
         situation.map { Overlay(stage.dispatcher, app: app, from: stage.start(in: $0)) }
           ?? Overlay(target.main, app: app, localizer: localizer)
       }
-      switch (style ?? target.platform.styles[0], arguments[Format.self] ?? .text) {
-      case (.overlay, .json): return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
-      case (.overlay, .text): return prologue.outcome(OverlayText(overlay(), width: width).text())
-      case (.menuBar, .json):
-        throw UsageError(
-          "only an overlay is written as JSON here, not a menu bar",
-          help: "write menuc export \(arguments.operands[0]) --platform \(target.platform.name)")
-      case (.menuBar, .text):
+      switch format {
+      case .json: return prologue.outcome(document: overlay().json(in: prologue.language).text + "\n")
+      case .overlay: return prologue.outcome(OverlayText(overlay(), width: width).text())
+      case .menuBar:
         let text =
           situation.map { MenuBarText(stage.dispatcher, from: stage.start(in: $0), width: width) }
           ?? MenuBarText(
@@ -66,24 +62,25 @@ extension Command {
   )
 }
 
-private enum StyleChoice: String, OptionChoice {
+/// What is shown, and for whom.
+private enum OverlayFormat: String, OptionChoice {
   case overlay
   case menuBar = "menu-bar"
+  case json
 
-  static let option = Option("--style", choosing: Self.self, "what to draw where a platform has both")
+  static let option = Option(
+    "--format", choosing: Self.self, "what to draw where a platform has both; json: an overlay")
 
-  /// The style, where the platform has it.
-  func style(of platform: Platform) throws(UsageError) -> Platform.PresentationStyle {
-    let style: Platform.PresentationStyle =
-      switch self {
-      case .overlay: .overlay
-      case .menuBar: .menuBar
-      }
-    guard platform.styles.contains(style) else {
-      throw UsageError(
-        "\(platform.title) shows no \(style == .overlay ? "overlay" : "menu bar")",
-        help: "leave out --style, or choose another platform with --platform")
-    }
-    return style
+  /// What a platform shows first.
+  static func usual(on platform: Platform) -> OverlayFormat { platform.styles[0] == .overlay ? .overlay : .menuBar }
+
+  /// The same, where the platform has it.
+  func checked(_ platform: Platform, _ arguments: Arguments) throws(UsageError) -> OverlayFormat {
+    if platform.styles.contains(self == .menuBar ? .menuBar : .overlay) { return self }
+    throw UsageError(
+      "\(platform.title) shows no \(self == .menuBar ? "menu bar" : "overlay")",
+      help: self == .json
+        ? "write menuc export \(arguments.operands[0]) --platform \(platform.name)"
+        : "leave out --format, or choose another platform with --platform")
   }
 }

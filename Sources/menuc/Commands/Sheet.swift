@@ -8,7 +8,6 @@ extension Option {
     "the keyboard layouts; by default us, for html the definition's or common")
   static let drawnModifiers = Option(
     "--modifiers", takes: .text("M,..."), "what is held in a picture: cmd,shift+cmd; by default what commands have")
-  static let fragment = Option("--fragment", "for html: a part for a page of one's own, without a script")
   static let combined = Option("--combined", "one keyboard in a picture, on each key a line for each set of modifiers")
   static let crop = Option("--crop", "in a picture only the part of the keyboard in which keys are used")
   static let printedColumns = Option(
@@ -25,13 +24,14 @@ extension Command {
     name: "sheet",
     summary: "Write a reference sheet of the shortcuts.",
     description: """
-      Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), tables for a \
+      Writes what people look shortcuts up in: a web page with search and every keyboard layout (html), a part of a page without a script (fragment), tables for a \
       README (markdown), an article for DocC (docc), a picture of the keyboard (svg, png), a list (text), what a view in \
       the app shows (view), or rows for a spreadsheet or a program (csv, json). The same definition gives the same bytes on every machine. '-' reads standard input. \
       Documentation/Sheets.md tells more.
 
-      Several FILEs make one sheet of several apps. --sections chooses menus and their order, by title or identifier, and \
-      --since marks what is new, has another key or is gone.
+      Several FILEs make one sheet of several apps. --since marks what is new, has another key or is gone. The project file \
+      says how sheets look, `sheet title="Office" paper=a4 pairs=#true`: which menus they have, what html prints on, and \
+      how the keyboard is drawn.
 
       Where a layout other than us is chosen, or the interface reads from right to left, the key that people see and \
       press stands beside the one that the definition has. --language shows titles as string catalogs have them; on a web \
@@ -46,11 +46,13 @@ extension Command {
       """,
     operands: .oneOrMore("FILE"),
     options: [
-      SheetFormat.option, .sheetPlatform, .sheetLayout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .sheetTitle, .sheetSections, .hiddenSections, .pairs, .sheetSince, SheetAudience.option, .appVersion,
-      .fragment, .allCommands, SheetPrint.Paper.option, .printedColumns, .landscape, .drawnModifiers, .combined, .crop,
-      PictureScale.option, .quiet, .standardInputName, .output, .checkOutput, .depfile,
-    ] + Option.project,
+      SheetFormat.option, .sheetPlatform, .sheetLayout, App.LayoutDirection.option, .language, .sheetSince,
+      SheetAudience.option, .allCommands, .quiet, .standardInputName, .output, .checkOutput, .depfile, .config,
+    ],
+    settings: [
+      .sheetTitle, .appVersion, .sheetSections, .hiddenSections, .pairs, SheetPrint.Paper.option, .printedColumns,
+      .landscape, .drawnModifiers, .combined, .crop, PictureScale.option,
+    ],
     statuses: [
       "0  written, or with --check up to date", "1  the definition has errors, or with --check the sheet is stale",
       "2  wrong usage, or a file that cannot be read or written",
@@ -75,9 +77,7 @@ extension Command {
       case .success(let versions)?: earlier = versions
       case nil: break
       }
-      let isFragment = arguments.has(.fragment)
-      let layouts = try layouts(
-        arguments, for: compilations.map(\.definition.app), isPage: format == .html && !isFragment)
+      let layouts = try layouts(arguments, for: compilations.map(\.definition.app), isPage: format == .html)
       var sheets: [Sheet] = []
       var remarks = (earlier ?? []).map(\.errors).joined()
       for (index, compilation) in prologue.compilations.enumerated() where !compilation.targets.isEmpty {
@@ -111,7 +111,8 @@ extension Command {
       if let title = arguments[.sheetTitle] { sheet.name = title }
       sheet.version = arguments[.appVersion]
       do throws(UsageError) {
-        try contents.choose(in: &sheet)
+        // Without some menus the keys of these would look free.
+        if !format.isPicture { try contents.choose(in: &sheet) }
       } catch {
         // What was found may tell why there is no such menu.
         return Outcome(errors: prologue.errors + error.text, status: .unusable)
@@ -121,21 +122,17 @@ extension Command {
       if format.isPicture, sheets.count > 1 {
         throw UsageError("a picture shows the keyboard of one app, not of \(sheets.count)", help: "name one file")
       }
-      if let what = isFragment ? "a fragment" : format.oneLayout, sheet.layouts.count > 1 {
-        // Whoever brings a layout wants that one.
-        let wanted = sheet.layouts.first { $0.typedSource == .keylayoutFile } ?? sheet.layouts[0]
+      if let what = format.oneLayout, sheet.layouts.count > 1 {
         throw UsageError(
           "\(what) shows one keyboard layout, not \(sheet.layouts.count)",
-          help: "write --layout \(wanted.name)", "a whole page, --format html, shows all")
+          help: "write --layout \(sheet.layouts[0].name)", "a whole page, --format html, shows all")
       }
-      try refuse(arguments, format, isFragment)
+      try refuse(arguments, format)
       let audience = arguments[SheetAudience.self] ?? .people
       let isPairing = arguments.has(.pairs)
       var outcome = destination.outcome(
-        isFragment
-          ? PiecewiseBytes(SheetFragment(sheet, isPairing: isPairing).text())
-          : try format.contents(
-            of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing))
+        try format.contents(
+          of: sheet, for: audience, isPairing: isPairing, SheetPrint(arguments), in: destination, drawing))
       outcome.errors = prologue.errors + remarks + outcome.errors
       outcome.compilations = prologue.compilations + (earlier ?? []).map(\.written)
       if outcome.status == .clean { outcome.status = prologue.findings.status }
@@ -145,33 +142,31 @@ extension Command {
 
   /// Refuses what goes with other formats only, so that nothing that is asked for is lost.
   private static func refuse(
-    _ arguments: Arguments, _ format: SheetFormat, _ isFragment: Bool
+    _ arguments: Arguments, _ format: SheetFormat
   ) throws(UsageError) {
-    let isPage = format == .html && !isFragment
+    let isPage = format == .html
     let pages = "web pages", html = "write --format html"
     let limits: [(option: Option, isTaken: Bool, what: String, help: String)] = [
-      (.fragment, format == .html, "html", html),
       (.appVersion, isPage || format == .view, "web pages and views", html),
       (
-        SheetAudience.option, isPage || format.isForReaders && !isFragment, "what people read",
+        SheetAudience.option, format.isForReaders, "what people read",
         "write --format text, markdown or html"
       ),
       (SheetPrint.Paper.option, isPage, pages, html), (.printedColumns, isPage, pages, html),
       (.landscape, isPage, pages, html),
       (
-        .pairs, isFragment || format.canPair, "lists to read",
-        "write --format text, markdown, docc or view, or --fragment"
+        .pairs, format.canPair, "lists to read", "write --format text, markdown, fragment, docc or view"
       ),
     ]
-    for limit in limits where arguments.has(limit.option) && !limit.isTaken {
+    for limit in limits where arguments.isGiven(limit.option) && !limit.isTaken {
       throw UsageError("option '\(limit.option.name)' is for \(limit.what)", help: limit.help)
     }
-    for option in [Option.sheetSections, .hiddenSections] where format.isPicture && arguments.has(option) {
+    for option in [Option.sheetSections, .hiddenSections] where format.isPicture && arguments.isGiven(option) {
       throw UsageError(
         "a picture shows every key that is used: the keys of other menus would look free",
         help: "leave out \(option.name), or write another --format")
     }
-    if format == .csv, arguments.has(.sheetTitle) {
+    if format == .csv, arguments.isGiven(.sheetTitle) {
       throw UsageError("rows have no title", help: "leave out --title; the column app has the app's name")
     }
     if format.isPicture, arguments.has(.sheetSince) {
@@ -222,7 +217,7 @@ extension SheetPrint {
 }
 
 private enum SheetFormat: String, OptionChoice {
-  case text, markdown, html, docc, svg, png, view, csv, json
+  case text, markdown, html, fragment, docc, svg, png, view, csv, json
 
   static let option = Option("--format", choosing: Self.self, "what to write; text for a terminal")
 
@@ -230,7 +225,7 @@ private enum SheetFormat: String, OptionChoice {
   var showsOnePlatform: Bool {
     switch self {
     case .text, .markdown, .svg, .png: true
-    case .html, .docc, .view, .csv, .json: false
+    case .html, .fragment, .docc, .view, .csv, .json: false
     }
   }
 
@@ -239,6 +234,7 @@ private enum SheetFormat: String, OptionChoice {
     switch self {
     case .svg, .png: "a picture"
     case .view: "a view"
+    case .fragment: "a fragment"
     case .text, .markdown, .html, .docc, .csv, .json: nil
     }
   }
@@ -246,7 +242,7 @@ private enum SheetFormat: String, OptionChoice {
   /// Whether two commands can share a line.
   var canPair: Bool {
     switch self {
-    case .text, .markdown, .docc, .view: true
+    case .text, .markdown, .fragment, .docc, .view: true
     case .html, .svg, .png, .csv, .json: false
     }
   }
@@ -267,6 +263,7 @@ private enum SheetFormat: String, OptionChoice {
         SheetMarkdown(sheet, for: audience, headingLevel: destination.headingLevel, isPairing: isPairing).text())
     case .docc: PiecewiseBytes(SheetDocC(sheet, isPairing: isPairing).text())
     case .view: PiecewiseBytes(SheetViewJSON(sheet, isPairing: isPairing).text())
+    case .fragment: PiecewiseBytes(SheetFragment(sheet, isPairing: isPairing).text())
     case .html: PiecewiseBytes(SheetHTML(sheet, for: audience, print: print).text())
     case .svg: PiecewiseBytes(drawing.picture(of: sheet)?.text() ?? "")
     case .png: PiecewiseBytes(try drawing.picture(of: sheet)?.png(scale: drawing.scale) ?? [])
@@ -294,10 +291,10 @@ private struct SheetDrawing {
   let scale: String
 
   init(_ arguments: Arguments, for format: SheetFormat) throws(UsageError) {
-    for option in [Option.drawnModifiers, .combined, .crop] where !format.isPicture && arguments.has(option) {
+    for option in [Option.drawnModifiers, .combined, .crop] where !format.isPicture && arguments.isGiven(option) {
       throw UsageError("option '\(option.name)' is for a picture of the keyboard", help: "write --format svg or png")
     }
-    if format != .png, arguments[PictureScale.self] != nil {
+    if format != .png, arguments.isGiven(PictureScale.option) {
       throw UsageError("option '--scale' is for a picture made of points", help: "write --format png")
     }
     modifiers = Set(try arguments[.drawnModifiers].map(KeyModifierFlags.sets) ?? [])

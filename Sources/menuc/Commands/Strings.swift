@@ -27,7 +27,7 @@ extension Command {
       no titles.
       """,
     operands: .any("FILE"),
-    options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet] + Option.project,
+    options: [.updatedCatalog, .checkCatalog, .catalogDifference, .quiet, .config],
     statuses: [
       "0  written, or with --check nothing to do",
       "1  a definition has errors, or with --check a catalog would change",

@@ -2,9 +2,8 @@ import MenuModel
 
 extension Option {
   static let mutants = Option(
-    "--mutants", "make mistakes, one at a time, and show those that no test notices")
-  static let since = Option(
-    "--since", takes: .text("REV"), "with --mutants: only in files that changed since this revision of git")
+    "--mutants", takes: .text("REV"), isValueOptional: true,
+    "make mistakes, in files that changed since REV or in all, and show those that no test notices")
 }
 
 /// What `menuc test --mutants` was told.
@@ -14,12 +13,7 @@ struct MutantOptions {
 
   /// nil where mutants are not asked for.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.has(.mutants) else {
-      if arguments.has(.since) {
-        throw UsageError("option '--since' is about mutants", help: "write --mutants as well")
-      }
-      return nil
-    }
+    guard let revision = arguments[.mutants] else { return nil }
     for option in [Option.coverage, .language] where arguments.has(option) {
       throw UsageError("'--mutants' and '\(option.name)' are two runs", help: "leave one of them out")
     }
@@ -27,8 +21,8 @@ struct MutantOptions {
     guard format == .text || format == .json else {
       throw UsageError("mutants are not written as \(format.rawValue)", help: "write --format text|json")
     }
-    if let revision = arguments[.since], revision.hasPrefix("-") {
-      throw UsageError("'\(revision)' is no revision of git", help: "write --since main, or --since HEAD~1")
+    if revision.hasPrefix("-") {
+      throw UsageError("'\(revision)' is no revision of git", help: "write --mutants=main, or --mutants=HEAD~1")
     }
     self.arguments = arguments
   }
@@ -68,9 +62,9 @@ struct MutantOptions {
     if report.counts.survived > 0 { outcome.status = .findings }
   }
 
-  /// The files that changed since the revision of `--since`; nil without it.
+  /// The files that changed since the revision of `--mutants`; nil without one.
   private func changedFiles() throws(UsageError) -> [String]? {
-    guard let revision = arguments[.since] else { return nil }
+    guard let revision = arguments[.mutants], !revision.isEmpty else { return nil }
     var files: [String] = []
     for operand in arguments.operands {
       let folder = SourcePath.folder(of: operand)
@@ -79,7 +73,7 @@ struct MutantOptions {
       case .failure(let failure):
         throw UsageError(
           "what changed since '\(revision)' is not known: \(failure.reason)",
-          help: "without --since all files are looked at")
+          help: "without a revision --mutants looks at all files")
       }
     }
     return files

@@ -11,8 +11,7 @@ struct ProposalOptions {
   /// nil where no tests are to be proposed.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard arguments.has(.writeTests) else { return nil }
-    for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout, .layoutFile]
-    where arguments.has(option) {
+    for option in [Option.coverage, .mutants, .language, TestFormat.option, .layout] where arguments.has(option) {
       throw UsageError("'--write' and '\(option.name)' are two runs", help: "leave one of them out")
     }
     if arguments.operands.count > 1 {

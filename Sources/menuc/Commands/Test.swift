@@ -10,24 +10,25 @@ extension Command {
       describes how tests are written. '-' reads standard input.
 
       Findings go to standard error; a test with an error in it does not run. --filter keeps the tests whose name has a \
-      text in it, upper and lower case being the same. --layout and --direction hold for tests that say nothing about them. \
+      text in it, upper and lower case being the same. --layout holds for tests that say nothing about it. \
       With --language the app runs in that language, and titles that tests expect are translated as the app's are.
 
       With --coverage the commands, rules, sides of conditions, titles, platforms and responders follow that no test \
-      touches, by file and line, and how many are touched; --fail-under N asks for at least so many per cent of them.
+      touches, by file and line, and how many are touched. `test fail-under=80` in the project file asks for so many per cent of them.
 
       With --mutants the definition gets every mistake that somebody could make, one at a time, and those are shown that \
-      no test notices, each as a changed line with the test that is missing. What is no mistake is said so in 'lint'.
+      no test notices, each as a changed line with the test that is missing; with --mutants=REV only in files that changed since \
+      that revision of git. What is no mistake is said so in 'lint'.
 
       With --write tests are proposed for what no test touches, with what happens now, to be read by a person; with -o FILE \
       into a file that is not there yet.
       """,
     operands: .any("FILE"),
     options: [
-      .filter, .list, .testPlatform, .layout, .layoutFile, App.LayoutDirection.option, .language, .strings,
-      .coverage, .failUnder, .mutants, .since, .writeTests, .quiet, .standardInputName, TestFormat.option, .output,
-      .depfile, .stamp,
-    ] + Option.project,
+      .filter, .testPlatform, .layout, .language, .coverage, .mutants, .writeTests, .quiet, .standardInputName,
+      TestFormat.option, .output, .stamp, .config,
+    ],
+    settings: [.failUnder],
     statuses: [
       "0  every test passed", "1  a test failed, too little is touched, a mutant survived, or a definition has errors",
       "2  wrong usage, an unreadable file, or no test found",
@@ -37,7 +38,6 @@ extension Command {
       let coverage = try CoverageOptions(arguments)
       let mutants = try MutantOptions(arguments)
       let proposals = try ProposalOptions(arguments)
-      try checkList(arguments)
       let prologue = try Prologue(arguments, all: true)
       var outcome = prologue.outcome("")
       if prologue.findings.status == .unusable { return outcome }
@@ -45,8 +45,7 @@ extension Command {
       try checkPlatform(arguments[.testPlatform], in: compilations)
       let layout = try LayoutChoice.layout(arguments)
       let runners = compilations.map {
-        TestRunner(
-          $0, platform: arguments[.testPlatform], layout: layout, direction: arguments[App.LayoutDirection.self])
+        TestRunner($0, platform: arguments[.testPlatform], layout: layout)
       }
       if let proposals {
         proposals.run(compilations[0], runners[0], &outcome)
@@ -58,7 +57,7 @@ extension Command {
         outcome.status = .unusable
         return outcome
       }
-      if arguments.has(.list) {
+      if arguments[TestFormat.self] == .list {
         outcome.output = runners.flatMap { $0.cases(matching: arguments[.filter]) }
           .map { $0.name.terminalSafe + "\n" }.joined()
         return outcome
@@ -96,17 +95,6 @@ extension Command {
     }
   )
 
-  /// A list of names is nothing else besides.
-  private static func checkList(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.has(.list) else { return }
-    for option in [Option.coverage, .failUnder, .mutants, .writeTests] where arguments.has(option) {
-      throw UsageError("'--list' and '\(option.name)' are two runs", help: "leave one of them out")
-    }
-    if let format = arguments[TestFormat.self], format != .text {
-      throw UsageError("names are not written as \(format.rawValue)", help: "leave --format out")
-    }
-  }
-
   private static func checkPlatform(_ name: String?, in compilations: [Compilation]) throws(UsageError) {
     let names = compilations.flatMap(\.targets).map(\.platform.name)
     guard let name, !names.contains(name) else { return }
@@ -119,12 +107,11 @@ extension Command {
     guard let filter = arguments[.filter], runners.contains(where: { !$0.cases.isEmpty }) else {
       return "write one: test \"NAME\" { press \"cmd+t\" { handledBy RESPONDER; }; }"
     }
-    return "no name has '\(filter)' in it; 'menuc test --list FILE' lists the names"
+    return "no name has '\(filter)' in it; 'menuc test --format list FILE' lists the names"
   }
 }
 
 extension Option {
   static let filter = Option("--filter", takes: .text("TEXT"), "only tests whose name has this in it")
-  static let list = Option("--list", "list the names of the tests instead of running them")
   static let testPlatform = Option("--platform", takes: .text("P"), "only on this platform; by default on each of them")
 }

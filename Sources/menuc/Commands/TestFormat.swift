@@ -2,10 +2,10 @@ import MenuModel
 
 /// The forms of what tests came to, and of what they touch.
 enum TestFormat: String, OptionChoice {
-  case text, tap, junit, json, lcov, cobertura
+  case text, list, tap, junit, json, lcov, cobertura
 
   static let option = Option(
-    "--format", choosing: Self.self, "text for people; for programs")
+    "--format", choosing: Self.self, "text for people, or list for the names alone; for programs")
 
   /// Whether it has nothing but coverage.
   var isOfCoverage: Bool { self == .lcov || self == .cobertura }
@@ -20,7 +20,7 @@ enum TestFormat: String, OptionChoice {
     case .json: return TestJSON(reports, coverage: coverage).json.text + "\n"
     case .lcov: return coverage.map { CoverageLcov($0).text } ?? ""
     case .cobertura: return coverage.map { CoverageCobertura($0).text } ?? ""
-    case .text:
+    case .text, .list:
       var printer = TestText(
         usesColor: terminal.usesColor, width: terminal.width ?? HumanDiagnosticPrinter.defaultWidth)
       return printer.text(reports) + (coverage.map { "\n" + CoverageText($0).text } ?? "")
@@ -30,7 +30,7 @@ enum TestFormat: String, OptionChoice {
   /// For standard error: what the output has no place for.
   func besides(_ reports: [TestReport], _ coverage: CoverageReport) -> String {
     switch self {
-    case .text, .tap, .json: return ""
+    case .text, .list, .tap, .json: return ""
     case .junit: return CoverageText(coverage).text
     case .lcov, .cobertura:
       var printer = TestText()

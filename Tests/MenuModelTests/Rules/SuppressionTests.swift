@@ -168,11 +168,6 @@ import Testing
     #expect(found(dots, settings) == [])
     settings.levelsOfFiles = [.init(files: FilePattern("Other"), code: .straySpaces, level: .allow)]
     #expect(found(dots, settings) == ["error stray-spaces"])
-    settings.imposedLevels[.straySpaces] = .warn
-    #expect(found(dots + "\nlint { deny stray-spaces; }", settings) == ["warning stray-spaces"])
-    // What somebody has accepted stays accepted.
-    settings.imposedLevels[.straySpaces] = .deny
-    #expect(found(dots + "\nlint { allow stray-spaces; }", settings) == ["accepted stray-spaces: -"])
   }
 
   @Test("A code that is off by default is on at any level but allow")
@@ -182,7 +177,7 @@ import Testing
     #expect(found(app + bold + "\nlint { report moved-by-layout; }") == ["note moved-by-layout"])
     #expect(found(app + bold + "\nlint { warn moved-by-layout; }") == ["warning moved-by-layout"])
     var settings = CompilationSettings()
-    settings.imposedLevels[.movedByLayout] = .deny
+    settings.levels[.movedByLayout] = .deny
     #expect(found(app + bold, settings) == ["error moved-by-layout"])
   }
 

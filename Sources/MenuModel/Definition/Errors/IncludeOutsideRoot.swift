@@ -30,14 +30,14 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  /// - Parameter root: the root that a project or a command line names; nil for the folder of the main file.
+  /// - Parameter root: the root that a project names; nil for the folder of the main file.
   static func includeOutsideRoot(_ path: String, root: String?, at range: SourceRange) -> Diagnostic {
     let place = root.map { "'\($0)', the root" } ?? "the folder of the main file"
     return Diagnostic(
       .includeOutsideRoot, "'\(path)' lies outside \(place)", at: range,
       help: [
         "a definition reads nothing from outside: move the file, or put a project file, `menuc.kdl`, into a folder above "
-          + "both; --root FOLDER does the same for once"
+          + "both"
       ])
   }
 }

@@ -3,7 +3,7 @@ extension DiagnosticCode {
     number: 65, name: "invalid-layout-file", severity: .error, isSilenceable: false,
     summary: "A file is XML, but no keyboard layout in Apple's format.",
     explanation: """
-      `--layout-file` reads what Ukelele writes and macOS installs: a `keyboard` whose `layout` names a `modifierMap` and \
+      `--layout X.keylayout` reads what Ukelele writes and macOS installs: a `keyboard` whose `layout` names a `modifierMap` and \
       a `keyMapSet`. The modifier map chooses an index for the modifiers that are held, and the set has a `keyMap` with \
       that index; a `baseMapSet` says where the keys are that it leaves out.
 

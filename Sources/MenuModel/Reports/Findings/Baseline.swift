@@ -54,7 +54,7 @@ package struct Baseline: Sendable {
     mistakes = [
       Diagnostic(
         .unreadableFile, "the baseline '\(empty.path)' cannot be read: \(failure.reason)", at: nil,
-        help: failure == .notFound ? ["menuc check --baseline FILE --write-baseline writes it"] : [])
+        help: failure == .notFound ? ["menuc check --write-baseline writes it"] : [])
     ]
     entries = []
     header = []
@@ -239,7 +239,7 @@ package struct Baseline: Sendable {
   }
 
   private static let header = [
-    "// The findings that 'menuc check --baseline' accepts; it reports all others. A line whose finding is mended has to be",
+    "// The findings that 'menuc check' accepts; it reports all others. A line whose finding is mended has to be",
     "// deleted, and because=\"...\" may say why one is accepted. With --write-baseline all lines are written anew.",
   ]
 }

@@ -16,18 +16,18 @@ package struct ProjectReport: Sendable {
   /// - Parameters:
   ///   - project: the project that holds; nil for none.
   ///   - howFound: why it is that one, or none.
-  ///   - root: what the command line says of the root; nil where it says nothing.
   ///   - compilation: a definition of it that is asked about; nil for the project alone.
-  package init(_ project: Project?, howFound: String, root: String?, compilation: Compilation?) {
+  package init(_ project: Project?, howFound: String, compilation: Compilation?) {
     self.project = project
     places = Places(project?.sources ?? SourceFiles())
     add("project", project?.path ?? "none", howFound)
-    addRoot(root, compilation)
+    addRoot(compilation)
     if let project {
       if project.definitions.isEmpty { add("definitions", "**/*.menu.kdl", "no `definitions`: all that are found") }
       for name in project.definitions { add("definitions", name.text, place(of: name.source)) }
       for name in project.excluded { add("exclude", name.text, place(of: name.source)) }
       for name in project.strings { add("strings", project.located(name.text), place(of: name.source)) }
+      for name in project.layouts { add("layouts", project.located(name.text), place(of: name.source)) }
       if let baseline = project.baseline { add("baseline", project.located(baseline.text), place(of: baseline.source)) }
     }
     if let compilation { addPlatforms(compilation) } else { addUsualPlatforms() }
@@ -36,17 +36,14 @@ package struct ProjectReport: Sendable {
       add("level", "\(line.level.rawValue) \(line.code.name)", files + place(of: line.source) + reason(line.because))
     }
     if let compilation { addLines(of: compilation) }
+    for line in project?.commandSettings ?? [] {
+      for (name, value) in line.options {
+        add(line.command.text, "\(name.text)=\(value?.text ?? "#true")", place(of: name.source))
+      }
+    }
     for output in project?.outputs ?? [] {
       let path = output.options.first { $0.name.text == "output" }?.value?.text ?? "?"
       add("output", project?.located(path) ?? path, "\(output.command.text), \(place(of: output.source))")
-    }
-  }
-
-  /// Adds what a command line says of levels, after what others say.
-  package mutating func add(_ levels: DiagnosticLevels) {
-    for code in levels.codes {
-      guard let level = levels[code] else { continue }
-      add("level", "\(level.rawValue) \(code.name)", "--\(level.rawValue), which comes first")
     }
   }
 
@@ -54,10 +51,8 @@ package struct ProjectReport: Sendable {
     rows.append(Row(name: name, value: SourcePath.shown(value), reason: SourcePath.shown(reason)))
   }
 
-  private mutating func addRoot(_ root: String?, _ compilation: Compilation?) {
-    if let root {
-      add("root", root, "--root")
-    } else if let project, let written = project.writtenRoot {
+  private mutating func addRoot(_ compilation: Compilation?) {
+    if let project, let written = project.writtenRoot {
       add("root", project.root, place(of: written.source))
     } else if let project {
       add("root", project.root, "the folder of \(project.path)")

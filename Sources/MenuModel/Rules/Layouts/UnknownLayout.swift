@@ -8,8 +8,8 @@ extension DiagnosticCode {
       A layout has a short name, mostly a language's tag: `de`, `fr-CH`, `us-dvorak`. Apple's identifier works too,
       `com.apple.keylayout.German`. In `layouts`, `all` stands for every layout.
 
-      Write one of the names that `menuc layouts` lists. A layout of your own in Apple's XML format is no name here, but
-      an option of the commands: `--layout-file`.
+      Write one of the names that `menuc layouts` lists. A layout of your own in Apple's XML format is no name here:
+      commands take the file, `--layout X.keylayout`.
       """,
     example: """
       app Lantern {

@@ -180,9 +180,9 @@ struct Silencing {
     return diagnostic
   }
 
-  /// What is said nearest to a finding: by whoever runs menuc, in the definition, for its file, for the project.
+  /// What is said nearest to a finding: in the definition, for its file, for the project.
   private func level(of diagnostic: Diagnostic, in sources: SourceFiles) -> DiagnosticLevels.Level? {
-    if let level = settings.imposedLevels[diagnostic.code] ?? levels[diagnostic.code] { return level }
+    if let level = levels[diagnostic.code] { return level }
     if !settings.levelsOfFiles.isEmpty, let path = diagnostic.range.flatMap({ sources[$0.file]?.path }) {
       let line = settings.levelsOfFiles.last { $0.code == diagnostic.code && $0.files.matches(path) }
       if let line { return line.level }

@@ -1,0 +1,112 @@
+import MenuModel
+
+/// What a command line or a line of a project file says of a command's options, checked against what the command takes.
+struct OptionValues: Sendable {
+  private let command: Command
+  private let options: [Option]
+  /// Whether a project file says it, where `#false` takes a flag back.
+  private let isWritten: Bool
+  private var values: [String: [String]] = [:]
+
+  init(of command: Command, taking options: [Option], isWritten: Bool = false) {
+    (self.command, self.options, self.isWritten) = (command, options, isWritten)
+  }
+
+  /// The values of an option by its name; nil where nothing is said of it, empty for a flag that is taken back.
+  subscript(name: String) -> [String]? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+
+  /// Reads one option: `--name`, `--name=value`, or with the next word `--name value`.
+  mutating func add(_ word: String, next: () -> String? = { nil }) throws(UsageError) {
+    let parts = word.parted(at: "=").map { [$0.before, $0.after] } ?? [word]
+    let name = parts.first ?? word
+    guard let option = options.first(where: { $0.names.contains(name) }) else { throw unknown(name) }
+    guard let usage = option.valueUsage else {
+      let isOff = isWritten && parts.last == "#false"
+      guard parts.count == 1 || isOff else {
+        throw UsageError("option '\(name)' takes no value", help: command.pointer)
+      }
+      values[option.name] = isOff ? [] : [""]
+      return
+    }
+    guard option.isRepeatable || values[option.name] == nil else {
+      throw UsageError("option '\(name)' is given twice", help: command.pointer)
+    }
+    if option.isValueOptional, parts.count == 1 {
+      if case .choice(let words) = option.value { values[option.name] = [words[0]] } else { values[option.name] = [""] }
+      return
+    }
+    let word = parts.count == 2 ? parts.last : next()
+    guard let value = word, Self.isValue(value, isAttached: parts.count == 2) else {
+      // What is no option may be meant as a value.
+      let isMeant = word.map { word in
+        word.begins(with: "-") && !options.contains { $0.names.contains(word) } && word != "--help"
+      }
+      throw UsageError(
+        "option '\(name)' needs a value", help: "write \(name)\(option.isValueOptional ? "=" : " ")\(usage)",
+        isMeant == true ? "a value that begins with a dash is attached: \(name)=\(word ?? "")" : nil)
+    }
+    try Self.check(value, of: option)
+    values[option.name, default: []].append(value)
+  }
+
+  /// Says where an option is now that the command had once, or which one may be meant.
+  private func unknown(_ name: String) -> UsageError {
+    if let place = FormerOption.place(of: name, in: command) {
+      return UsageError("'menuc \(command.name)' no longer has the option '\(name)'", help: place)
+    }
+    return UsageError(
+      "unknown option '\(name)'", help: Suggestion.question(for: name, in: options.map(\.name) + ["--help"]),
+      command.pointer)
+  }
+
+  /// Whether a word is a value and not the next option; one that begins with a dash has to be attached with `=`.
+  private static func isValue(_ word: String, isAttached: Bool) -> Bool {
+    !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
+  }
+
+  private static func check(_ value: String, of option: Option) throws(UsageError) {
+    guard case .choice(let words) = option.value, !words.contains(value) else { return }
+    throw UsageError(
+      "option '\(option.name)' cannot be '\(value)'",
+      help: Suggestion.question(for: value, in: words),
+      "write \(option.name)\(option.isValueOptional ? "=" : " ")\(words.joined(separator: "|"))")
+  }
+}
+
+/// An option that commands had once.
+enum FormerOption {
+  /// Where an option of a command is now; nil where the command never had it.
+  static func place(of name: String, in command: Command) -> String? {
+    if let setting = command.settings.first(where: { $0.name == name }) {
+      return "write `\(command.name) \(setting.written)` into menuc.kdl; 'menuc help \(command.name)' tells more"
+    }
+    let readsProjects = command.options.contains { $0.name == Option.config.name }
+    return places.first { $0.names.contains(name) && ($0.commands?.contains(command.name) ?? readsProjects) }?.place
+  }
+
+  private static let places: [(names: [String], commands: [String]?, place: String)] = [
+    (["--isolated"], nil, "write --config none"),
+    (["--root"], nil, "write `root \"FOLDER\"` into menuc.kdl"),
+    (["--strings"], nil, "write `strings \"PATH\"` into menuc.kdl, or into `app` of the definition"),
+    (["--layouts"], nil, "write --layout L,..."),
+    (["--layout-file"], ["layouts"], "write menuc layouts X.keylayout"),
+    (["--layout-file"], nil, "write --layout X.keylayout"),
+    (["--allow", "--warn", "--deny"], nil, "write `lint { deny CODE; }` into menuc.kdl, or into the definition"),
+    (["--baseline"], ["check"], "write `baseline \"FILE\"` into menuc.kdl"),
+    (["--depfile"], ["check", "test"], "write --stamp FILE, which writes FILE.d as well"),
+    (["--depfile"], ["overlay", "trace", "suggest"], "'menuc export' and 'menuc sheet' have it"),
+    (["--style"], ["overlay"], "write --format overlay|menu-bar"),
+    (["--list"], ["test"], "write --format list"),
+    (["--since"], ["test"], "write --mutants=REV"),
+    (["--direction"], ["test"], "write `direction` into a test, or into `app` of the definition"),
+    (["--fragment"], ["sheet"], "write --format fragment"),
+  ]
+}
+
+extension Option {
+  /// As a project file says it: `paper=a3|a4`.
+  fileprivate var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
+}
