@@ -58,13 +58,20 @@ enum HelpText {
     Options:
     \(table((command.options + [help]).map { ($0.usage, $0.summary) }))
 
-    Exit status:
+    \(settings(of: command))Exit status:
     \(command.statuses.map { "  " + $0 }.joined(separator: "\n"))
 
     Example:
       \(command.example)
 
     """
+  }
+
+  /// What a project file says of a command, and nothing else.
+  private static func settings(of command: Command) -> String {
+    if command.settings.isEmpty { return "" }
+    return
+      "In the line `\(command.name)` of menuc.kdl:\n\(table(command.settings.map { ($0.written, $0.summary) }))\n\n"
   }
 
   /// Two columns, indented.

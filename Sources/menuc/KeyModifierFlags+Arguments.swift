@@ -1,14 +1,14 @@
 import MenuModel
 
 extension KeyModifierFlags {
-  /// Reads what `--modifiers` lists: `cmd,ctrl+cmd`.
+  /// Reads what `modifiers` lists: `cmd,ctrl+cmd`.
   static func sets(_ list: String) throws(UsageError) -> [KeyModifierFlags] {
     var all: [KeyModifierFlags] = []
     for word in list.split(separator: ",", omittingEmptySubsequences: false) {
       guard let flags = KeyModifierFlags(spelling: String(word)), !flags.isEmpty else {
         throw UsageError(
           "'\(word)' is no modifier", help: question(for: word),
-          "write --modifiers cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
+          "write modifiers as cmd,ctrl+cmd, of the words cmd, shift, alt and ctrl")
       }
       all.append(flags)
     }

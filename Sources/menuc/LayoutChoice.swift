@@ -41,7 +41,7 @@ enum LayoutChoice {
   /// - Parameter names: short names, Apple's identifiers or files with commas between them, `common` or `all`; empty for
   ///   none.
   static func layouts(_ names: String, _ arguments: Arguments) throws(UsageError) -> [KeyboardLayout] {
-    let files = try files(arguments)
+    let files = names.isEmpty ? [] : try files(arguments)
     var named: [KeyboardLayout] = []
     for name in names.split(separator: ",") {
       let name = String(name.trimmedSpaces)
@@ -57,8 +57,7 @@ enum LayoutChoice {
 
   /// The one layout of `--layout`; nil without it.
   static func layout(_ arguments: Arguments) throws(UsageError) -> KeyboardLayout? {
-    let files = try files(arguments)
-    return try arguments[.layout].map { name throws(UsageError) in try layout(name, besides: files) }
+    try arguments[.layout].map { name throws(UsageError) in try layout(name, besides: files(arguments)) }
   }
 
   /// What `--layout` and `--direction` make of an app's keys; nil where neither is given and the app

@@ -26,13 +26,13 @@ struct OptionValues: Sendable {
     guard let usage = option.valueUsage else {
       let isOff = isWritten && parts.last == "#false"
       guard parts.count == 1 || isOff else {
-        throw UsageError("option '\(name)' takes no value", help: command.pointer)
+        throw UsageError("option '\(shown(name))' takes no value", help: command.pointer)
       }
       values[option.name] = isOff ? [] : [""]
       return
     }
     guard option.isRepeatable || values[option.name] == nil else {
-      throw UsageError("option '\(name)' is given twice", help: command.pointer)
+      throw UsageError("option '\(shown(name))' is given twice", help: command.pointer)
     }
     if option.isValueOptional, parts.count == 1 {
       if case .choice(let words) = option.value { values[option.name] = [words[0]] } else { values[option.name] = [""] }
@@ -45,10 +45,10 @@ struct OptionValues: Sendable {
         word.begins(with: "-") && !options.contains { $0.names.contains(word) } && word != "--help"
       }
       throw UsageError(
-        "option '\(name)' needs a value", help: "write \(name)\(option.isValueOptional ? "=" : " ")\(usage)",
+        "option '\(shown(name))' needs a value", help: "write \(start(of: option))\(usage)",
         isMeant == true ? "a value that begins with a dash is attached: \(name)=\(word ?? "")" : nil)
     }
-    try Self.check(value, of: option)
+    try check(value, of: option)
     values[option.name, default: []].append(value)
   }
 
@@ -67,12 +67,19 @@ struct OptionValues: Sendable {
     !word.isEmpty && (isAttached || word == "-" || !word.hasPrefix("-"))
   }
 
-  private static func check(_ value: String, of option: Option) throws(UsageError) {
+  private func check(_ value: String, of option: Option) throws(UsageError) {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     throw UsageError(
-      "option '\(option.name)' cannot be '\(value)'",
-      help: Suggestion.question(for: value, in: words),
-      "write \(option.name)\(option.isValueOptional ? "=" : " ")\(words.joined(separator: "|"))")
+      "option '\(shown(option.name))' cannot be '\(value)'",
+      help: Suggestion.question(for: value, in: words), "write \(start(of: option))\(words.joined(separator: "|"))")
+  }
+
+  /// The name of an option as it is written.
+  private func shown(_ name: String) -> String { isWritten ? String(name.drop { $0 == "-" }) : name }
+
+  /// What stands before the value.
+  private func start(of option: Option) -> String {
+    shown(option.name) + (isWritten || option.isValueOptional ? "=" : " ")
   }
 }
 
@@ -81,7 +88,7 @@ enum FormerOption {
   /// Where an option of a command is now; nil where the command never had it.
   static func place(of name: String, in command: Command) -> String? {
     if let setting = command.settings.first(where: { $0.name == name }) {
-      return "write `\(command.name) \(setting.written)` into menuc.kdl; 'menuc help \(command.name)' tells more"
+      return "write `\(command.name) \(setting.written)` into menuc.kdl"
     }
     let readsProjects = command.options.contains { $0.name == Option.config.name }
     return places.first { $0.names.contains(name) && ($0.commands?.contains(command.name) ?? readsProjects) }?.place
@@ -94,7 +101,10 @@ enum FormerOption {
     (["--layouts"], nil, "write --layout L,..."),
     (["--layout-file"], ["layouts"], "write menuc layouts X.keylayout"),
     (["--layout-file"], nil, "write --layout X.keylayout"),
-    (["--allow", "--warn", "--deny"], nil, "write `lint { deny CODE; }` into menuc.kdl, or into the definition"),
+    (
+      ["--allow", "--warn", "--deny"], nil,
+      "write `lint { allow|warn|deny CODE; }` into menuc.kdl, or into the definition"
+    ),
     (["--baseline"], ["check"], "write `baseline \"FILE\"` into menuc.kdl"),
     (["--depfile"], ["check", "test"], "write --stamp FILE, which writes FILE.d as well"),
     (["--depfile"], ["overlay", "trace", "suggest"], "'menuc export' and 'menuc sheet' have it"),
@@ -108,5 +118,5 @@ enum FormerOption {
 
 extension Option {
   /// As a project file says it: `paper=a3|a4`.
-  fileprivate var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
+  var written: String { "\(name.dropFirst(2))=\(valueUsage ?? "#true")" }
 }

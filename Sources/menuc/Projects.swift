@@ -52,7 +52,7 @@ struct Projects {
   /// The files of the projects that were found, and their baselines.
   var files: [String] {
     (search.projects + [config].compactMap(\.self)).flatMap { project in
-      [project.path] + (project.layouts + [project.baseline].compactMap(\.self)).map { project.located($0.text) }
+      [project.path] + [project.baseline].compactMap { $0.map { project.located($0.text) } }
     }
   }
 
@@ -70,7 +70,12 @@ struct Projects {
   private static func checked(
     _ found: ProjectSearch.Found, _ findings: ([Diagnostic], SourceFiles) -> String
   ) throws(UsageError) -> Project {
-    if found.diagnostics.isEmpty { return found.project }
+    if found.diagnostics.isEmpty {
+      for command in Command.all where !found.project.commandSettings.isEmpty {
+        _ = try found.project.settings(of: command)
+      }
+      return found.project
+    }
     throw UsageError(
       "'\(found.project.path)' is not understood, so nothing is checked",
       help: "mend it, name another with --config, or write --config none",

@@ -22,7 +22,8 @@ struct SheetContents {
     hidden = arguments[.hiddenSections].map(Self.words) ?? []
     for (option, words) in [(Option.sheetSections, sections), (.hiddenSections, hidden)]
     where arguments.has(option) && words?.isEmpty ?? true {
-      throw UsageError("option '\(option.name)' names no menu", help: "write \(option.name) File,Edit")
+      throw UsageError(
+        "'\(option.name.dropFirst(2))' names no menu", help: "write \(option.name.dropFirst(2))=\"File,Edit\"")
     }
   }
 

@@ -159,15 +159,15 @@ extension Command {
       ),
     ]
     for limit in limits where arguments.isGiven(limit.option) && !limit.isTaken {
-      throw UsageError("option '\(limit.option.name)' is for \(limit.what)", help: limit.help)
+      throw UsageError("'\(limit.option.name.dropFirst(2))' is for \(limit.what)", help: limit.help)
     }
     for option in [Option.sheetSections, .hiddenSections] where format.isPicture && arguments.isGiven(option) {
       throw UsageError(
         "a picture shows every key that is used: the keys of other menus would look free",
-        help: "leave out \(option.name), or write another --format")
+        help: "leave out '\(option.name.dropFirst(2))', or write another --format")
     }
     if format == .csv, arguments.isGiven(.sheetTitle) {
-      throw UsageError("rows have no title", help: "leave out --title; the column app has the app's name")
+      throw UsageError("rows have no title", help: "leave out 'title': the column app has the app's name")
     }
     if format.isPicture, arguments.has(.sheetSince) {
       throw UsageError("a picture marks no changes", help: "leave out --since, or write another --format")
@@ -210,7 +210,7 @@ extension SheetPrint {
     guard let text = arguments[.printedColumns] else { return }
     guard let count = Int(text), (1...Self.mostColumns).contains(count) else {
       throw UsageError(
-        "option '--columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
+        "'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
     }
     columns = count
   }
@@ -292,10 +292,11 @@ private struct SheetDrawing {
 
   init(_ arguments: Arguments, for format: SheetFormat) throws(UsageError) {
     for option in [Option.drawnModifiers, .combined, .crop] where !format.isPicture && arguments.isGiven(option) {
-      throw UsageError("option '\(option.name)' is for a picture of the keyboard", help: "write --format svg or png")
+      throw UsageError(
+        "'\(option.name.dropFirst(2))' is for a picture of the keyboard", help: "write --format svg or png")
     }
     if format != .png, arguments.isGiven(PictureScale.option) {
-      throw UsageError("option '--scale' is for a picture made of points", help: "write --format png")
+      throw UsageError("'scale' is for a picture made of points", help: "write --format png")
     }
     modifiers = Set(try arguments[.drawnModifiers].map(KeyModifierFlags.sets) ?? [])
     isCombined = arguments.has(.combined)

@@ -42,6 +42,8 @@ struct ManualPage {
     for option in command.options + [HelpText.help] {
       page.item(option.usage, option.meaning)
     }
+    if !command.settings.isEmpty { page.section("Project file") }
+    for setting in command.settings { page.item(setting.written, setting.summary) }
     page.section("Exit status")
     page.statuses(command.statuses)
     page.section("Example")

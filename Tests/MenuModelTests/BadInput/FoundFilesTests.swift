@@ -57,7 +57,7 @@ import Testing
         Self.definition("B") + "test t { press \"cmd+j\" { unhandled; }; }\n", to: "\(target)/B.menu.kdl")
       _ = try folder.write("app M { platforms ipados-26; }\ninclude \"L.kdl\"\n", to: "\(target)/M.menu.kdl")
       try link("\(target)/L.kdl", to: "../out/\(target).kdl")
-      lists.append(try run("test", ".", "--list", in: target).output)
+      lists.append(try run("test", ".", "--format", "list", in: target).output)
     }
     #expect(lists[0] == lists[1] && lists[0].contains("t"), "\(lists)")
   }

@@ -80,7 +80,7 @@ import Testing
     arguments: [
       ["\u{1B}[1m"], ["check", "--\u{1B}"], ["check", "--format", "\u{1B}"], ["check", "no\u{202E}thing"],
       ["explain", "\u{1B}"], ["platforms", "\u{1B}"], ["overlay", "\u{9B}", "--platform", "\u{1B}"],
-      ["overlay", "-", "--platform", "\u{1B}"], ["overlay", "-", "--style", "\u{1B}"],
+      ["overlay", "-", "--platform", "\u{1B}"], ["overlay", "-", "--format", "\u{1B}"],
       ["overlay", "-", "-o", "no/\u{1B}"],
     ])
   func arguments(_ arguments: [String]) throws {

@@ -6,8 +6,10 @@ import Testing
 
   @Test("Their tests touch everything", arguments: apps)
   func coverage(_ app: String) throws {
+    let folder = try TemporaryFolder()
+    let project = try folder.write("root \"/\"\ntest fail-under=100", to: "menuc.kdl")
     let result = try Program.run(
-      ["test", "Examples/\(app)/\(app).menu.kdl", "--coverage", "--fail-under", "100"], in: PackageFolder.root)
+      ["test", "Examples/\(app)/\(app).menu.kdl", "--coverage", "--config", project], in: PackageFolder.root)
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 

@@ -15,6 +15,8 @@ import Testing
       root ".."
       platforms ipados-26 appkit
       strings "Texts.xcstrings"
+      layouts "Neo.keylayout"
+      sheet paper=a4 pairs=#true
       baseline "accepted.txt"
       lint {
           deny three-dots M022
@@ -30,7 +32,8 @@ import Testing
     #expect(project.excluded.map(\.text) == ["Apps/Old.menu.kdl"])
     #expect(project.root == ".")
     #expect(project.platforms.map(\.text) == ["ipados-26", "appkit"])
-    #expect(project.baseline?.text == "accepted.txt")
+    #expect(project.baseline?.text == "accepted.txt" && project.layouts.map(\.text) == ["Neo.keylayout"])
+    #expect(project.commandSettings.map(\.command.text) == ["sheet"])
     let settings = project.settings
     #expect(settings.strings == ["Suite/Texts.xcstrings"])
     #expect(settings.usualPlatforms == ["ipados-26", "appkit"])
@@ -42,7 +45,9 @@ import Testing
     let output = project.outputs[0]
     #expect(output.command.text == "sheet" && output.operands.map(\.text) == ["App.menu.kdl"])
     #expect(
-      output.options.map { "\($0.name.text)=\($0.value?.text ?? "-")" } == ["output=Keys.md", "layout=de", "all=-"])
+      output.options.map { "\($0.name.text)=\($0.value?.text ?? "-")" } == [
+        "output=Keys.md", "layout=de", "all=-", "check=#false",
+      ])
     #expect(project.outputs.count == 2)
   }
 
@@ -50,7 +55,8 @@ import Testing
     "What a project file says wrong is told",
     arguments: [
       ("definition \"A\"", "unknown-node"), ("definitions", "missing-property"), ("baseline", "missing-property"),
-      ("baseline \"a\"\nbaseline \"b\"", "repeated-declaration"), ("lint { allow three-dot; }", "invalid-value"),
+      ("baseline \"a\"\nbaseline \"b\"", "repeated-declaration"), ("test\ntest", "repeated-declaration"),
+      ("lint { allow three-dot; }", "invalid-value"),
       ("lint { allow syntax-error; }", "invalid-value"), ("lint { expect three-dots; }", "unknown-node"),
       ("lint { in { allow three-dots; }; }", "missing-property"), ("lint { in \"A\" { in \"B\"; }; }", "unknown-node"),
       ("platforms 26", "invalid-value"), ("root \"a\" \"b\"", "unexpected-argument"), ("lint {", "syntax-error"),

@@ -55,9 +55,10 @@ import Testing
     #expect(tap.output == "TAP version 14\n1..2\nok 1 - a (ipados-26)\nok 2 - b (ipados-26)\n# 2 passed\n")
   }
 
-  @Test("--list, --filter and --platform choose tests; nothing chosen is wrong usage")
+  @Test("--filter and --platform choose tests; nothing chosen is wrong usage")
   func choosing() throws {
-    let list = try Program.run(["test", "Failing.menu.kdl", "--list", "--filter", "OVERLAY"], in: Self.folder)
+    let list = try Program.run(
+      ["test", "Failing.menu.kdl", "--format", "list", "--filter", "OVERLAY"], in: Self.folder)
     #expect(
       list.output == """
         a <group> & "more" # \\ > overlay and menu bar (ipados-26, openTabs=0)
@@ -66,7 +67,8 @@ import Testing
 
         """)
     #expect(list.status == 0)
-    let platform = try Program.run(["test", "Failing.menu.kdl", "--list", "--platform", "ipados-15"], in: Self.folder)
+    let platform = try Program.run(
+      ["test", "Failing.menu.kdl", "--format", "list", "--platform", "ipados-15"], in: Self.folder)
     #expect(platform.output.split(separator: "\n").count == 2)
     let none = try Program.run(["test", "Failing.menu.kdl", "--filter", "nothing"], in: Self.folder)
     #expect(none.status == 2)

@@ -66,10 +66,6 @@ import Testing
         "write a whole number from 0"
       ),
       (
-        ["check", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
-        "write --stamp FILE"
-      ),
-      (
         ["export", "--depfile", "x.d", "x"], "option '--depfile' needs an output file that depends on what is read",
         "write -o FILE"
       ),

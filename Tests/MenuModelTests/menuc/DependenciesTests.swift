@@ -23,10 +23,13 @@ import Testing
     "A rule of make names what was read, for the output or the stamp",
     arguments: [
       (["export", "-o", "out.json"], "out.json"), (["sheet", "-o", "out.md"], "out.md"),
-      (["check", "--stamp", "out.ok"], "out.ok"), (["test", "--list", "--stamp=out.ok"], "out.ok"),
+      (["check"], "out"), (["test", "--format", "list"], "out"),
     ])
   func rule(_ words: [String], _ target: String) throws {
-    let result = try Program.run(words + ["--depfile", "out.d", "A.menu.kdl"], in: folder.url)
+    func options(_ name: String) -> [String] {
+      target == "out" ? ["--stamp", name] : ["--depfile", name + ".d"]
+    }
+    let result = try Program.run(words + options("out") + ["A.menu.kdl"], in: folder.url)
     if words[0] == "test" {
       // There are no tests, so nothing can be said of them.
       #expect(result.status == 2 && !FileManager.default.fileExists(atPath: folder.path("out.d")))
@@ -37,8 +40,8 @@ import Testing
       try text("out.d")
         == "\(target): \\\n  A.menu.kdl \\\n  A.xcstrings \\\n  My\\ Part.menu.kdl \\\n  Part.menu.kdl\n")
     // Reading the output of the last run makes it no input.
-    _ = try Program.run(words + ["--depfile", "again.d", "A.menu.kdl"], in: folder.url)
-    #expect(try text("again.d") == text("out.d"))
+    _ = try Program.run(words + options("out") + ["A.menu.kdl"], in: folder.url)
+    #expect(try text("out.d").hasSuffix(" A.xcstrings \\\n  My\\ Part.menu.kdl \\\n  Part.menu.kdl\n"))
   }
 
   @Test("A stamp is written where nothing is wrong, and only there")
@@ -47,9 +50,9 @@ import Testing
     #expect(try text("ok") == "")
     _ = try folder.write("menus {", to: "B.menu.kdl")
     #expect(
-      try Program.run(["check", "--stamp", "no", "--depfile=b.d", "B.menu.kdl"], in: folder.url).status == 1)
+      try Program.run(["check", "--stamp", "no", "B.menu.kdl"], in: folder.url).status == 1)
     #expect(!FileManager.default.fileExists(atPath: folder.path("no")))
-    #expect(try text("b.d") == "no: \\\n  B.menu.kdl\n")
+    #expect(try text("no.d") == "no: \\\n  B.menu.kdl\n")
     #expect(try Program.run(["check", "--stamp", "A.menu.kdl", "A.menu.kdl"], in: folder.url).status == 2)
   }
 
@@ -66,15 +69,15 @@ import Testing
   func unnameable() throws {
     let name = "T\tab\nnow: x.menu.kdl"
     _ = try folder.write("app T { platforms ipados-26; }", to: name)
-    let read = try Program.run(["check", "--stamp", "ok", "--depfile", "t.d", "A.menu.kdl", name], in: folder.url)
+    let read = try Program.run(["check", "--stamp", "ok", "A.menu.kdl", name], in: folder.url)
     #expect(read.status == 0, "\(read)")
     #expect(
-      read.errors.contains(#"menuc: warning: 'T\tab\nnow: x.menu.kdl' is read and not in '--depfile'"#),
+      read.errors.contains(#"menuc: warning: 'T\tab\nnow: x.menu.kdl' is read and not in 'ok.d'"#),
       "\(read.errors)")
-    #expect(try text("t.d").hasPrefix("ok: \\\n  A.menu.kdl \\\n") && !text("t.d").contains("now"))
-    let target = try Program.run(["check", "--stamp", "o\nk", "--depfile", "u.d", "A.menu.kdl"], in: folder.url)
-    #expect(target.status == 2 && target.errors.contains(#"'o\nk' cannot stand in '--depfile'"#), "\(target)")
-    #expect(!FileManager.default.fileExists(atPath: folder.path("u.d")))
+    #expect(try text("ok.d").hasPrefix("ok: \\\n  A.menu.kdl \\\n") && !text("ok.d").contains("now"))
+    let target = try Program.run(["check", "--stamp", "o\nk", "A.menu.kdl"], in: folder.url)
+    #expect(target.status == 2 && target.errors.contains(#"a rule of make cannot name 'o\nk'"#), "\(target)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("o\nk.d")))
   }
 
   private static let ninja = URL(fileURLWithPath: "/usr/bin/ninja")
@@ -88,7 +91,7 @@ import Testing
     _ = try folder.write(
       """
       rule check
-        command = \(menuc) check --depfile $out.d --stamp $out $in
+        command = \(menuc) check --stamp $out $in
         depfile = $out.d
         \(deps)
       rule sheet

@@ -40,10 +40,10 @@ import Testing
     let unit = #"{"stringUnit":{"state":"translated","value":"Heller"}}"#
     _ = try folder.write(
       #"{"sourceLanguage":"en","strings":{"Brighter":{"localizations":{"de":\#(unit)}}}}"#, to: "Titles.xcstrings")
-    let strings = ["--strings", "Titles.xcstrings"]
-    _ = try Self.run(strings + ["-o", "Menus.menu.kdl"], in: folder)
+    _ = try folder.write("strings \"Titles.xcstrings\"", to: "menuc.kdl")
+    _ = try Self.run(["-o", "Menus.menu.kdl"], in: folder)
     for file in ["MainMenu.xib", "Menus.menu.kdl"] {
-      let result = try Program.run(["check", file] + strings, in: folder.url)
+      let result = try Program.run(["check", file], in: folder.url)
       #expect(result.errors.contains("[duplicate-shortcut]"))
       #expect(!result.errors.contains("[untranslated-title]"), "\(file)")
     }

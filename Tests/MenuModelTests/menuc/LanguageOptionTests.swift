@@ -105,19 +105,23 @@ import Testing
     #expect(italian.errors.contains("no string catalog has the language 'it', so no translation is checked"))
   }
 
-  @Test("--strings brings translations in from anywhere, and they come first")
+  @Test("`strings` of the project brings translations in, and they come first")
   func strings() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("fr.lproj"), withIntermediateDirectories: true)
     let file = try folder.write(#""New Tab" = "Nouvel onglet";"#, to: "fr.lproj/Localizable.strings")
+    func run(_ words: String..., strings path: String) throws -> Program.Result {
+      let project = try folder.write("root \"/\"\nstrings \"\(path)\"", to: "menuc.kdl")
+      return try Program.run(words + ["--config", project], in: PackageFolder.root)
+    }
     for path in [file, folder.path("fr.lproj"), folder.path("Localizable.strings")] {
-      let french = try Self.run("overlay", Self.browser, "--language", "fr", "--strings", path)
+      let french = try run("overlay", Self.browser, "--language", "fr", strings: path)
       #expect(french.output.contains("Nouvel onglet") && french.output.contains("Bookmarks"))
     }
-    let missing = try Self.run("check", Self.browser, "--strings", folder.path("it.lproj"))
+    let missing = try run("check", Self.browser, strings: folder.path("it.lproj"))
     #expect(missing.status == 2)
     #expect(missing.errors.contains("it.lproj' cannot be read: no such file [unreadable-file]"))
-    let untranslated = try Self.run("check", "--strict", Self.browser, "--strings", file)
+    let untranslated = try run("check", "--strict", Self.browser, strings: file)
     #expect(untranslated.status == 1)
     #expect(untranslated.errors.contains("22 of 23 titles are not translated into 'fr'"))
   }

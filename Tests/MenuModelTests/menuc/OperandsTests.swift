@@ -76,13 +76,14 @@ import Testing
 
   @Test("Tests of all definitions in a folder are run, a fragment's with those that include it")
   func tests() throws {
-    let result = try Program.run(["test", "--list", "."], in: folder.url)
+    let result = try Program.run(["test", "--format", "list", "."], in: folder.url)
     #expect(result.errors.contains("no test found"))
     _ = try folder.write(
       """
       menus { insert atEndOf=.file { command newTab: "New Tab" key="cmd+t"; }; }
       test "there is a tab" { press "cmd+t" { handledBy AppDelegate; }; }
       """, to: "Apps/Menus/Part.menu.kdl")
-    #expect(try Program.run(["test", "--list", "."], in: folder.url).output == "there is a tab (ipados-26)\n")
+    #expect(
+      try Program.run(["test", "--format", "list", "."], in: folder.url).output == "there is a tab (ipados-26)\n")
   }
 }

@@ -100,8 +100,8 @@ import Testing
   func `import`() throws {
     let folder = try Self.app()
     for output in ["Keys.plist", "en.lproj/Texts.strings"] {
-      let result = try Program.run(
-        ["import", "Keys.plist", "--strings", "en.lproj/Texts.strings", "-o", output], in: folder.url)
+      _ = try folder.write("strings \"en.lproj/Texts.strings\"", to: "menuc.kdl")
+      let result = try Program.run(["import", "Keys.plist", "-o", output], in: folder.url)
       #expect(result.status == 2)
       #expect(result.errors.contains("which is read"))
     }
@@ -112,7 +112,7 @@ import Testing
     let folder = try TemporaryFolder()
     _ = try folder.write(KeylayoutText.small, to: "My.keylayout")
     let result = try Program.run(
-      ["layouts", "--layout-file", "My.keylayout", "-o", "My.keylayout"], in: folder.url)
+      ["layouts", "My.keylayout", "-o", "My.keylayout"], in: folder.url)
     #expect(result.status == 2)
     #expect(result.errors.contains("which is read"))
   }

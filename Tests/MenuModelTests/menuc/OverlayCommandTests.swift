@@ -13,10 +13,10 @@ import Testing
 
   @Test("Each platform shows what it has, the first of the definition by default")
   func styles() throws {
-    #expect(try Self.run() == Self.run("--platform", "ipados-15", "--style", "overlay"))
-    #expect(try Self.run("--platform", "mac-catalyst") == Self.run("--platform=mac-catalyst", "--style=menu-bar"))
+    #expect(try Self.run() == Self.run("--platform", "ipados-15", "--format", "overlay"))
+    #expect(try Self.run("--platform", "mac-catalyst") == Self.run("--platform=mac-catalyst", "--format=menu-bar"))
     let overlay = try Self.run("--platform", "ipados-26").output
-    let menuBar = try Self.run("--platform", "ipados-26", "--style", "menu-bar").output
+    let menuBar = try Self.run("--platform", "ipados-26", "--format", "menu-bar").output
     #expect(overlay.contains("View as List") && !overlay.contains("Customize Toolbar…"))
     #expect(menuBar.contains("as List") && menuBar.contains("Customize Toolbar…"))
   }
@@ -24,12 +24,12 @@ import Testing
   @Test(
     "What cannot be shown is wrong usage, with what to write instead",
     arguments: [
-      (["--platform=ipados-15", "--style=menu-bar"], "iPadOS 15 shows no menu bar", "leave out --style"),
-      (["--platform=mac-catalyst", "--style=overlay"], "Mac Catalyst 26 shows no overlay", "leave out --style"),
+      (["--platform=ipados-15", "--format=menu-bar"], "iPadOS 15 shows no menu bar", "leave out --format"),
+      (["--platform=mac-catalyst", "--format=overlay"], "Mac Catalyst 26 shows no overlay", "leave out --format"),
       (["--layout=germn"], "unknown keyboard layout 'germn'", "'menuc layouts' lists them"),
       (["--layout=fr-CHE"], "unknown keyboard layout 'fr-CHE'", "did you mean 'fr-CH'?"),
       (["--direction=rtl"], "option '--direction' cannot be 'rtl'", "write --direction leftToRight|rightToLeft"),
-      (["--platform=appkit", "--format=json"], "not a menu bar", "menuc export \(browser) --platform appkit\n"),
+      (["--platform=appkit", "--format=json"], "shows no overlay", "menuc export \(browser) --platform appkit\n"),
     ])
   func refusals(_ options: [String], _ message: String, _ help: String) throws {
     let result = try Program.run(["overlay", Self.browser] + options, in: PackageFolder.root)
@@ -67,15 +67,16 @@ import Testing
       responder Page { performs goBack:; }
       test "t" { given firstResponder=Page; press "cmd+ü" { handledBy Page; }; }
       """, to: "own.kdl")
-    for options in [["--layout-file", path], ["--layout", "Umlauts", "--layout-file", path]] {
+    _ = try folder.write(
+      "layouts \"\(PackageFolder.root.appendingPathComponent(path).path)\"\nroot \"/\"", to: "menuc.kdl")
+    for options in [["--layout", path], ["--layout", "Umlauts", "--config", folder.path("menuc.kdl")]] {
       #expect(try Self.run(options).output.hasPrefix("Keys on \(own.displayName)\n"))
       let trace = try Program.run(["trace", Self.browser, "cmd+["] + options, in: PackageFolder.root)
       #expect(trace.output.contains("[ needs Option on \(own.displayName)"), "\(trace)")
       let tested = try Program.run(["test", test] + options, in: PackageFolder.root)
       #expect(tested.output == "1 passed\n")
     }
-    let both = try Program.run(
-      ["test", test, "--layout", "de", "--layout-file", path, "--list"], in: PackageFolder.root)
+    let both = try Program.run(["test", test, "--layout", "de", "--format", "list"], in: PackageFolder.root)
     #expect(both.output == "t (ipados-26, layout=de)\n")
   }
 

@@ -62,24 +62,22 @@ import Testing
     #expect(
       result.errors.contains("'Apps/menuc.kdl' cannot be read: it is a link to '../Gone.kdl', which is not there"),
       "\(result.errors)")
-    #expect(try Program.run(["check", "--isolated", "Apps/Reader.menu.kdl"], in: folder.url).status != 2)
+    #expect(try Program.run(["check", "--config", "none", "Apps/Reader.menu.kdl"], in: folder.url).status != 2)
   }
 
-  @Test("--isolated reads no project file, --root names the root, --config another project file")
+  @Test("--config names another project file, or none; `root` names the root")
   func options() throws {
     let folder = try suite("lint { deny stray-spaces; }")
     func status(_ words: String...) throws -> Int32 { try Program.run(["check"] + words, in: folder.url).status }
     #expect(try status("Apps/Reader.menu.kdl") == 1)
-    let isolated = try Program.run(["check", "--isolated", "Apps/Reader.menu.kdl"], in: folder.url)
+    let isolated = try Program.run(["check", "--config", "none", "Apps/Reader.menu.kdl"], in: folder.url)
     #expect(isolated.errors.contains("'../Common/Help.menu.kdl' lies outside the folder of the main file"))
-    #expect(try status("--isolated", "--root", ".", "Apps/Reader.menu.kdl") == 0)
-    let narrow = try Program.run(["check", "--root", "Apps", "Apps/Reader.menu.kdl"], in: folder.url)
+    _ = try folder.write("root \"Apps\"", to: "narrow.kdl")
+    let narrow = try Program.run(["check", "--config", "narrow.kdl", "Apps/Reader.menu.kdl"], in: folder.url)
     #expect(narrow.errors.contains("lies outside 'Apps', the root"))
-    #expect(try status("--root", folder.url.path, "Apps/Reader.menu.kdl") == 1)
-    _ = try folder.write("lint { allow stray-spaces; }", to: "Lax/menuc.kdl")
-    #expect(try status("--config", "Lax/menuc.kdl", "--root", ".", "Apps/Reader.menu.kdl") == 0)
+    _ = try folder.write("root \"..\"\nlint { allow stray-spaces; }", to: "Lax/menuc.kdl")
+    #expect(try status("--config", "Lax/menuc.kdl", "Apps/Reader.menu.kdl") == 0)
     #expect(try status("--config", "none.kdl", "Apps/Reader.menu.kdl") == 2)
-    #expect(try status("--config", "Lax/menuc.kdl", "--isolated", "Apps/Reader.menu.kdl") == 2)
   }
 
   @Test("A project file that is not understood stops everything")
@@ -91,34 +89,43 @@ import Testing
     #expect(try run(["check"], "definitions \"Nowhere\"").status == 2)
   }
 
-  @Test("--allow, --warn and --deny say how bad findings are")
-  func levels() throws {
-    let folder = try suite()
-    func run(_ words: String...) throws -> Program.Result {
-      try Program.run(["check"] + words + ["Apps/Notes.menu.kdl"], in: folder.url)
-    }
-    #expect(try run("--allow", "stray-spaces") == Program.Result(status: 0))
-    #expect(try run("--deny=stray-spaces,three-dots").status == 1)
-    #expect(
-      try run("--deny", "M086").errors.contains("stray-spaces") == (try run("--deny", "stray-spaces").status == 1))
-    let typo = try run("--deny", "stray-space")
-    #expect(typo.status == 2 && typo.errors.contains("did you mean 'stray-spaces'?"))
-    #expect(try run("--allow", "syntax-error").status == 2)
-    #expect(try run("--allow", "stray-spaces", "--deny", "stray-spaces").status == 2)
+  @Test(
+    "An option that is gone says where it is now",
+    arguments: [
+      (["check", "--isolated"], "write --config none"),
+      (["check", "--root", "A"], "write `root \"FOLDER\"` into menuc.kdl"),
+      (["sheet", "A", "--strings=a"], "write `strings \"PATH\"` into menuc.kdl"),
+      (["config", "--deny", "x"], "write `lint { allow|warn|deny CODE; }` into menuc.kdl"),
+      (["check", "--depfile", "d"], "write --stamp FILE, which writes FILE.d as well"),
+      (["trace", "A", "cmd+t", "--layout-file", "X"], "write --layout X.keylayout"),
+      (["test", "A", "--fail-under", "80"], "write `test fail-under=N` into menuc.kdl"),
+      (["test", "A", "--since", "main"], "write --mutants=REV"), (["overlay", "A", "--style", "x"], "write --format"),
+      (["sheet", "A", "--landscape"], "write `sheet landscape=#true` into menuc.kdl"),
+      (["sheet", "A", "--fragment"], "write --format fragment"),
+    ])
+  func formerOptions(_ words: [String], _ place: String) throws {
+    let result = try Program.run(words)
+    #expect(result.status == 2 && result.errors.contains("no longer has the option"), "\(result.errors)")
+    #expect(result.errors.contains(place), "\(result.errors)")
+    #expect(try Program.run(["fmt", "--root", "A"]).errors.contains("unknown option '--root'"))
   }
 
   @Test("config prints what holds, and who says so")
   func config() throws {
-    let folder = try suite("platforms appkit\nlint { in \"Apps\" { deny stray-spaces because=\"we mean it\"; }; }")
-    let text = try Program.run(["config", "Apps/Notes.menu.kdl", "--warn", "three-dots"], in: folder.url)
+    let folder = try suite(
+      "platforms appkit\nlint { in \"Apps\" { deny stray-spaces because=\"we mean it\"; }; }\nlayouts \"K.keylayout\"\n"
+        + "sheet paper=a4 pairs=#true\ntest fail-under=80")
+    let text = try Program.run(["config", "Apps/Notes.menu.kdl"], in: folder.url)
     let rows = text.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     for row in [
       "project menuc.kdl the nearest menuc.kdl", "platform appkit the definition names none, menuc.kdl:1:11",
       "level deny stray-spaces in Apps, menuc.kdl:2:25: we mean it",
-      "level warn three-dots --warn, which comes first",
+      "layouts K.keylayout menuc.kdl:3:9", "sheet paper=a4 menuc.kdl:4:7", "sheet pairs=#true menuc.kdl:4:16",
+      "test fail-under=80 menuc.kdl:5:6",
     ] { #expect(rows.contains(row), "\(rows)") }
     #expect(
-      try Program.run(["config", "--isolated"], in: folder.url).output.hasPrefix("project   none       --isolated\n"))
+      try Program.run(["config", "--config", "none"], in: folder.url).output.hasPrefix(
+        "project   none       --config\n"))
     let json = try Program.run(["config", "--format", "json"], in: folder.url).output
     #expect(json.contains("\"value\": \"deny stray-spaces\""))
     #expect(try Program.run(["config", "none.menu.kdl"], in: folder.url).status == 2)
@@ -192,7 +199,7 @@ import Testing
       #expect(result.status == 2 && result.errors.contains("everything that is found is excluded"))
     }
     _ = try folder.write("# build step\n", to: "m.sh")
-    _ = try Program.run(["check", "--fix", "--isolated", "m.sh"], in: folder.url)
+    _ = try Program.run(["check", "--fix", "--config", "none", "m.sh"], in: folder.url)
     #expect(try String(contentsOfFile: folder.path("m.sh"), encoding: .utf8) == "# build step\n")
     #expect(try Program.run(["fmt", "m.sh"], in: folder.url).status == 2)
   }
@@ -208,7 +215,6 @@ import Testing
     #expect(try !String(contentsOfFile: folder.path("Apps/Parts/View.menu.kdl"), encoding: .utf8).contains("Lamp \""))
     #expect(try Program.run(["check", "--fix"], in: folder.url).status == 0)
     #expect(try shared() != before)
-    #expect(try Program.run(["check", "--root", "nowhere"], in: folder.url).status == 2)
   }
 
   // MARK: Outputs
@@ -247,8 +253,8 @@ import Testing
       ("sheets \"A\" output=\"a\"", "menuc.kdl:1:11: no command 'sheets' writes a file"),
       ("sheet \"Apps/Notes.menu.kdl\"", "menuc.kdl:1:11: 'sheet' has no file to write to"),
       ("check \"Apps/Notes.menu.kdl\" output=\"a.json\"", "no command 'check' writes a file"),
-      ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is no part of it"),
-      ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'menuc sheet' has no option '--outputs'"),
+      ("sheet \"Apps/Notes.menu.kdl\" output=\"a\" check=#true", "'check' is not allowed in `outputs`"),
+      ("sheet \"Apps/Notes.menu.kdl\" outputs=\"a\"", "menuc.kdl:1:39: 'sheet' has no option 'outputs'"),
       ("sheet output=\"a\"", "menuc.kdl:1:11: 'menuc sheet' needs a FILE"),
       (
         "sheet \"Apps/Notes.menu.kdl\" output=\"a\"; export \"Apps/Notes.menu.kdl\" output=\"./a\"",

@@ -42,22 +42,14 @@ import Testing
   @Test(
     "What goes with one format only is refused with another, and it is said where it goes",
     arguments: [
-      (["--fragment"], "option '--fragment' is for html"),
-      (["--sections", ","], "option '--sections' names no menu"),
-      (["--sections", "Tools", "--format", "svg"], "a picture shows every key that is used"),
-      (["--title", "T", "--format", "csv"], "rows have no title"),
       (["Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read"),
       (["RightToLeft.menu.kdl"], "the apps read in different directions"),
       (["--since", "Mac.menu.kdl"], "the earlier version is for none of the platforms: iPadOS 26"),
       (["--since", "Broken.menu.kdl"], "Broken.menu.kdl:1:"),
-      (["Clash.menu.kdl", "--sections", "m"], "[duplicate-shortcut]"),
-      (["--fragment", "--format", "html", "--layout", "us,de"], "a fragment shows one keyboard layout, not 2"),
-      (["--fragment", "--format", "html", "--for", "people"], "option '--for' is for what people read"),
+      (["--format", "fragment", "--layout", "us,de"], "a fragment shows one keyboard layout, not 2"),
+      (["--format", "fragment", "--for", "people"], "'for' is for what people read"),
       (["--format", "view", "--layout", "us,de"], "a view shows one keyboard layout, not 2"),
-      (["--format", "html", "--pairs"], "option '--pairs' is for lists to read"),
       (["--format", "svg", "--since", "Old.menu.kdl"], "a picture marks no changes"),
-      (["--sections", "Tolls"], "did you mean 'Tools'?"),
-      (["--hide", "Nothing"], "the sheet has no menu 'Nothing'"),
       (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
       (["Old.menu.kdl", "--format", "svg"], "a picture shows the keyboard of one app, not of 2"),
       (["Old.menu.kdl", "--since", "Old.menu.kdl"], "write git:REVISION, which stands for each file as it was"),
@@ -72,14 +64,93 @@ import Testing
       Self.definition.replacing("app Small {", with: "app Small direction=rightToLeft {"), to: "RightToLeft.menu.kdl")
     _ = try folder.write(Self.definition.replacing("ipados-26", with: "appkit"), to: "Mac.menu.kdl")
     _ = try folder.write("app Small {", to: "Broken.menu.kdl")
-    _ = try folder.write(
-      "app B { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command c: \"C\" key=\"cmd+c\"; }; }; }",
-      to: "Clash.menu.kdl")
     let result = try Program.run(["sheet", "A.menu.kdl"] + words, in: folder.url)
     #expect(result.status != 0 && result.output == "", "\(result)")
     #expect(result.errors.contains(message), "\(result.errors)")
     let old = try Data(contentsOf: URL(fileURLWithPath: folder.path("Old.menu.kdl")))
     #expect(old == Data(Self.definition.utf8))
+  }
+
+  /// Writes a sheet as a line of `outputs` says.
+  private func built(_ properties: String, to name: String = "out") throws -> (result: Program.Result, text: String) {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    _ = try folder.write(
+      "app B { platforms ipados-26; }\nmenus { insert after=.view { menu m \"M\" { command c: \"C\" key=\"cmd+c\"; }; }; }",
+      to: "Clash.menu.kdl")
+    _ = try folder.write("outputs { sheet \"A.menu.kdl\" output=\"\(name)\" \(properties); }", to: "menuc.kdl")
+    let result = try Program.run(["build"], in: folder.url)
+    return (result, (try? String(contentsOfFile: folder.path(name), encoding: .utf8)) ?? "")
+  }
+
+  @Test(
+    "What goes with one format only is refused in a line of `outputs` with another",
+    arguments: [
+      ("sections=\",\"", "'sections' names no menu"),
+      ("sections=Tools format=svg", "a picture shows every key that is used"),
+      ("title=T format=csv", "rows have no title"), ("sections=Tolls", "did you mean 'Tools'?"),
+      ("hide=Nothing", "the sheet has no menu 'Nothing'"), ("\"Clash.menu.kdl\" sections=m", "[duplicate-shortcut]"),
+      ("format=html pairs=#true", "'pairs' is for lists to read"),
+      ("app-version=\"2\"", "'app-version' is for web pages"),
+      ("modifiers=cmd", "'modifiers' is for a picture of the keyboard"),
+      ("combined=#true", "'combined' is for a picture of the keyboard"),
+      ("crop=#true", "'crop' is for a picture of the keyboard"),
+      ("format=svg modifiers=\"cmd,shft+cmd\"", "did you mean"),
+      ("format=svg scale=\"2\"", "'scale' is for a picture made of points"),
+      ("format=svg scale=9", "'scale' cannot be '9'"),
+      ("paper=a4", "'paper' is for web pages"), ("columns=2 format=svg", "'columns' is for web pages"),
+      ("landscape=#true format=markdown", "'landscape' is for web pages"),
+      ("format=html columns=0", "write a number from 1 to 12"),
+      ("format=html columns=13", "write a number from 1 to 12"),
+      ("format=html columns=two", "write a number from 1 to 12"),
+      ("format=html columns=2.5", "write a number from 1 to 12"),
+      ("format=html paper=a44", "did you mean 'a4'?"), ("paper=a4 paper=a5", "given twice"),
+    ])
+  func refusedOutputs(_ properties: String, _ message: String) throws {
+    let (result, text) = try built(properties)
+    #expect(result.status != 0 && text.isEmpty && result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test("The line `sheet` of a project file is for every sheet that it can be for, and an output says more")
+  func settings() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    let outputs = "\noutputs { sheet \"A.menu.kdl\" output=\"o.html\" title=Other landscape=#false; }"
+    _ = try folder.write(
+      "sheet title=Office paper=a3 columns=5 landscape=#true sections=File\(outputs)", to: "menuc.kdl")
+    func run(_ words: String...) throws -> String {
+      let result = try Program.run(["sheet", "A.menu.kdl"] + words, in: folder.url)
+      #expect(result.status == 0, "\(result.errors)")
+      return result.output
+    }
+    #expect(try run() == "Office: keyboard shortcuts on iPad\n\nFile\n")
+    let page = try run("--format", "html")
+    #expect(page.contains("@page { size: a3 landscape }") && page.contains("#list.long { columns: 5 }"))
+    // The keys of the other menus would look free.
+    #expect(try run("--format", "svg").contains("Run"))
+    #expect(try run("--config", "none").contains("Run"))
+    #expect(try Program.run(["build"], in: folder.url).status == 0)
+    let other = try String(contentsOfFile: folder.path("o.html"), encoding: .utf8)
+    #expect(other.contains("<title>Other") && other.contains("@page { size: a3 }"))
+  }
+
+  @Test(
+    "A line of settings that is not understood stops everything",
+    arguments: [
+      ("sheet papr=a4", "menuc.kdl:1:7: 'sheet' has no option 'papr'"), ("sheet paper=a44", "did you mean 'a4'?"),
+      ("sheet \"A\"", "menuc.kdl:1:7: 'sheet' takes properties only"),
+      ("sheet title=#true", "option 'title' needs a value"),
+      ("sheet format=html", "'sheet' has no option 'format'"), ("test fail-under=#true", "needs a value"),
+      ("sheet pairs=#true\nsheet paper=a4", "[repeated-declaration]"), ("sheet pairs=yes", "'pairs' takes no value"),
+    ])
+  func brokenSettings(_ line: String, _ message: String) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.definition, to: "A.menu.kdl")
+    _ = try folder.write(line, to: "menuc.kdl")
+    for command in ["check", "sheet"] {
+      let result = try Program.run([command, "A.menu.kdl"], in: folder.url)
+      #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
+    }
   }
 
   @Test("Changes are marked since a revision, of several files each since its own")
@@ -93,12 +164,13 @@ import Testing
       try #require(result.status == 0, "\(result.errors)")
     }
     for name in ["A", "B"] { _ = try folder.write(Self.definition, to: "\(name).menu.kdl") }
+    _ = try folder.write("sheet sections=Tools", to: "menuc.kdl")
     try git("init", "-q")
     try git("add", ".")
     try git("commit", "-q", "-m", "a")
     try git("tag", "v1")
     _ = try folder.write(Self.definition.replacing("ctrl+cmd+r", with: "ctrl+cmd+g"), to: "B.menu.kdl")
-    let words = ["sheet", "A.menu.kdl", "B.menu.kdl", "--sections", "Tools", "--since"]
+    let words = ["sheet", "A.menu.kdl", "B.menu.kdl", "--since"]
     let both = try Program.run(words + ["git:v1"], in: folder.url)
     #expect(both.status == 0, "\(both.errors)")
     #expect(
@@ -119,7 +191,7 @@ import Testing
 
         """)
     let file = try Program.run(
-      ["sheet", "B.menu.kdl", "--sections", "Tools", "--since", "git:v1:A.menu.kdl", "--format", "csv"], in: folder.url)
+      ["sheet", "B.menu.kdl", "--since", "git:v1:A.menu.kdl", "--format", "csv"], in: folder.url)
     #expect(file.output.contains(",\"was ctrl+cmd+r\"\n"), "\(file.output)\(file.errors)")
   }
 
@@ -139,44 +211,14 @@ import Testing
 
   @Test("A picture shows the modifiers that are asked for, used or not")
   func modifiers() throws {
-    func run(_ words: String...) throws -> Program.Result {
-      try Program.run(["sheet", "-", "--platform", "ipados-26"] + words, input: Self.definition)
+    func headings(_ properties: String) throws -> [String] {
+      try KeyboardPicture(built(properties, to: "out.svg").text).sets.map(\.modifiers)
     }
-    func headings(_ text: String) throws -> [String] { try KeyboardPicture(text).sets.map(\.modifiers) }
-    let picture = try run("--format", "svg", "--modifiers", "ctrl+cmd,cmd")
-    #expect(try headings(picture.output) == ["cmd", "ctrl+cmd"])
-    #expect(try headings(run("--format", "svg", "--modifiers", "alt").output) == ["alt"])
-    #expect(try run("--modifiers", "cmd").errors.contains("option '--modifiers' is for a picture of the keyboard"))
-    for option in ["--combined", "--crop"] {
-      #expect(try run(option).errors.contains("option '\(option)' is for a picture of the keyboard"))
-    }
-    #expect(
-      try headings(run("--format", "svg", "--modifiers", "cmd,ctrl+cmd", "--combined").output) == ["cmd ctrl+cmd"])
-    let keys = try KeyboardPicture(run("--format", "svg", "--crop").output).keys
+    #expect(try headings("modifiers=\"ctrl+cmd,cmd\"") == ["cmd", "ctrl+cmd"])
+    #expect(try headings("modifiers=alt") == ["alt"])
+    #expect(try headings("modifiers=\"cmd,ctrl+cmd\" combined=#true") == ["cmd ctrl+cmd"])
+    let keys = try KeyboardPicture(built("crop=#true", to: "out.svg").text).keys
     #expect(keys.contains { $0.code == "KeyR" } && !keys.contains { $0.code == "Space" })
-    #expect(try run("--format", "svg", "--modifiers", "cmd,shft+cmd").errors.contains("did you mean"))
-    #expect(
-      try run("--format", "svg", "--scale", "2").errors.contains("option '--scale' is for a picture made of points"))
-  }
-
-  @Test("What a page is printed on is said for pages only, with numbers that can be meant")
-  func printing() throws {
-    let folder = try TemporaryFolder()
-    let path = try folder.write(Self.definition, to: "A.menu.kdl")
-    func run(_ words: String...) throws -> Program.Result { try Program.run(["sheet", path] + words) }
-    for words in [["--paper", "a4"], ["--columns", "2"], ["--landscape"]] {
-      for format in ["text", "svg", "markdown"] {
-        let result = try Program.run(["sheet", path, "--format", format] + words)
-        #expect(result.status == 2 && result.errors.contains("option '\(words[0])' is for web pages"))
-      }
-    }
-    for count in ["0", "13", "two", "-1", "2.5"] {
-      let result = try run("--format", "html", "--columns=\(count)")
-      #expect(result.status == 2 && result.errors.contains("write a number from 1 to 12"), "\(count)")
-    }
-    #expect(try run("--format", "html", "--paper", "a44").errors.contains("did you mean"))
-    let page = try run("--format", "html", "--paper", "a3", "--columns", "5", "--landscape").output
-    #expect(page.contains("@page { size: a3 landscape }") && page.contains("#list.long { columns: 5 }"))
   }
 
   @Test(
@@ -185,7 +227,8 @@ import Testing
   func png(_ scale: Int) throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.definition, to: "A.menu.kdl")
-    let words = ["sheet", "A.menu.kdl", "-o", "A.png", "--scale", "\(scale)"]
+    _ = try folder.write("sheet scale=\(scale)", to: "menuc.kdl")
+    let words = ["sheet", "A.menu.kdl", "-o", "A.png"]
     let run = try Program.run(words, in: folder.url)
     #expect(run == Program.Result(status: 0), "\(run.errors)")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("A.png"))))
@@ -193,7 +236,6 @@ import Testing
     let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
     #expect(width == 1230 * scale)
     #expect(try Program.run(words + ["--check"], in: folder.url).errors.contains("cannot be checked"))
-    #expect(try Program.run(["sheet", "A.menu.kdl", "-o", "A.png", "--scale", "9"], in: folder.url).status == 2)
   }
 
   @Test("Markdown goes between the markers of a page, under its heading, and the rest stays byte for byte")
@@ -261,8 +303,7 @@ import Testing
       (["--check", "-o", "-"], "option '--check' needs a file to check"),
       (["--layout", "xx"], "unknown keyboard layout 'xx'"), (["--layout", ","], "option '--layout' names no layout"),
       (["--format", "htm"], "option '--format' cannot be 'htm'"),
-      (["--for", "people", "--format", "csv"], "option '--for' is for what people read"),
-      (["--app-version", "2"], "option '--app-version' is for web pages"),
+      (["--for", "people", "--format", "csv"], "'for' is for what people read"),
     ])
   func usage(_ words: [String], message: String) throws {
     let result = try Program.run(["sheet", "-"] + words, input: Self.definition)

@@ -46,7 +46,7 @@ import Testing
       ),
       (
         "menu-bar-26",
-        ["--platform", "ipados-26", "--style", "menu-bar", "--focused", "Cell", "--state", "isLocked=true"]
+        ["--platform", "ipados-26", "--format", "menu-bar", "--focused", "Cell", "--state", "isLocked=true"]
       ),
     ])
   func overlay(_ name: String, _ options: [String]) throws {

@@ -20,7 +20,7 @@ import Testing
 
   private static let platforms = ["own", "appkit"]
 
-  /// A word in capitals is replaced by one of the words.
+  /// A word in capitals is replaced by one of the words; a property stands in a project file.
   static let cases: [Case] =
     platforms.flatMap { platform in
       [
@@ -38,36 +38,36 @@ import Testing
         Case(
           "compare App.menu.kdl \(platform == "appkit" ? "appkit" : "uikit").json --platform \(platform) --format markdown",
           .markdown),
-        Case("sheet App.menu.kdl --platform \(platform) --format svg --title=WORD1", .xml),
-        Case("sheet App.menu.kdl --platform \(platform) --format svg --combined --all", .xml),
+        Case("sheet App.menu.kdl --platform \(platform) --format svg title=WORD1", .xml),
+        Case("sheet App.menu.kdl --platform \(platform) --format svg combined=#true --all", .xml),
         Case(
-          "sheet App.menu.kdl --platform \(platform) --format markdown --all --title=WORD2 --for developers", .markdown),
+          "sheet App.menu.kdl --platform \(platform) --format markdown --all title=WORD2 --for developers", .markdown),
       ]
     } + [
       Case("export App.menu.kdl --language de", .json("export")),
-      Case("sheet App.menu.kdl --all --title=WORD1", .text),
+      Case("sheet App.menu.kdl --all title=WORD1", .text),
       Case("sheet App.menu.kdl --all --format csv --layout de,he", .csv),
       Case("sheet App.menu.kdl --all --format csv --since Old.menu.kdl --language de", .csv),
-      Case("sheet App.menu.kdl --all --format json --since Old.menu.kdl --title=WORD1", .json("sheet")),
-      Case("sheet App.menu.kdl Old.menu.kdl --all --format view --app-version=WORD1", .json("sheet-view")),
+      Case("sheet App.menu.kdl --all --format json --since Old.menu.kdl title=WORD1", .json("sheet")),
+      Case("sheet App.menu.kdl Old.menu.kdl --all --format view app-version=WORD1", .json("sheet-view")),
       Case(
-        "sheet App.menu.kdl --all --format html --title=WORD1 --app-version=WORD2 --layout de,he --for developers",
+        "sheet App.menu.kdl --all --format html title=WORD1 app-version=WORD2 --layout de,he --for developers",
         .html),
       Case("sheet App.menu.kdl --all --format html --since Old.menu.kdl", .html),
-      Case("sheet App.menu.kdl --all --format html --fragment --title=WORD3", .html),
-      Case("sheet App.menu.kdl --all --format docc --title=WORD3", .markdown),
+      Case("sheet App.menu.kdl --all --format fragment title=WORD3", .html),
+      Case("sheet App.menu.kdl --all --format docc title=WORD3", .markdown),
       Case("sheet App.menu.kdl --all --format docc --since Old.menu.kdl", .markdown),
-      Case("sheet App.menu.kdl --all --format markdown --since Old.menu.kdl --pairs", .markdown),
-      Case("sheet App.menu.kdl --layout-file X.keylayout --format html", .html),
-      Case("sheet App.menu.kdl --layout-file X.keylayout --format markdown", .markdown),
-      Case("layouts --layout-file X.keylayout", .text),
-      Case("layouts --layout-file X.keylayout --format json", .json("layouts")),
+      Case("sheet App.menu.kdl --all --format markdown --since Old.menu.kdl pairs=#true", .markdown),
+      Case("sheet App.menu.kdl --layout X.keylayout --format html", .html),
+      Case("sheet App.menu.kdl --layout X.keylayout --format markdown", .markdown),
+      Case("layouts X.keylayout", .text),
+      Case("layouts X.keylayout --format json", .json("layouts")),
       Case("check App.menu.kdl Old.menu.kdl", .text),
       Case("suggest App.menu.kdl --for c1:", .text),
       Case("suggest App.menu.kdl --for c1: --format json", .json("suggest")),
       Case("test App.menu.kdl", .text), Case("test App.menu.kdl --format tap", .tap),
       Case("test App.menu.kdl --format junit", .xml), Case("test App.menu.kdl --format json", .json("test")),
-      Case("test App.menu.kdl --list", .text), Case("test App.menu.kdl --coverage", .text),
+      Case("test App.menu.kdl --format list", .text), Case("test App.menu.kdl --coverage", .text),
       Case("test App.menu.kdl --coverage --format json", .json("test")),
       Case("test App.menu.kdl --coverage --format lcov", .lcov),
       Case("test App.menu.kdl --coverage --format cobertura", .xml),
@@ -82,7 +82,7 @@ import Testing
       Case("syntax --canonical App.menu.kdl", .kdl), Case("syntax --canonical Wrong.menu.kdl", .kdl),
       Case("fmt --diff App.menu.kdl Wrong.menu.kdl", .text),
       Case("import Base.lproj/M.xib", .kdl), Case("import Keys.plist", .kdl),
-      Case("import Base.lproj/M.xib --strings de.lproj/M.strings", .kdl),
+      Case("import Base.lproj/M.xib", .kdl),
       Case("check Base.lproj/M.xib Keys.plist", .text), Case("export Base.lproj/M.xib --language de", .json("export")),
       Case("overlay Base.lproj/M.xib --language de", .text),
       Case("overlay App.menu.kdl --platform own --format json --language de", .json("overlay")),
@@ -115,14 +115,20 @@ import Testing
   }
 
   private static func run(_ example: Case, in project: HostileProject) throws -> Program.Result {
-    let words = example.words.map { word -> String in
-      guard let equals = word.firstIndex(of: "="), word[equals...].dropFirst().first?.isUppercase == true else {
-        return word
+    var words: [String] = []
+    var settings = "sheet"
+    for word in example.words {
+      if word.hasSuffix("=RESPONDER") {
+        words.append(word.replacing("RESPONDER", with: project.responder))
+      } else if !word.hasPrefix("-"), let (name, value) = word.parted(at: "=") {
+        // What a project file says.
+        let text = value == "#true" ? value : HostileProject.quoted(project.argument(Int(value.suffix(1)) ?? 0))
+        settings += " \(name)=\(text)"
+      } else {
+        words.append(word)
       }
-      let value =
-        word.hasSuffix("=RESPONDER") ? project.responder : project.argument(Int(word.suffix(1)) ?? 0)
-      return word[...equals] + value
     }
+    if settings != "sheet" { words += ["--config", try project.folder.write(settings, to: "settings.kdl")] }
     return try Program.run(words, in: project.folder.url)
   }
 
@@ -325,9 +331,9 @@ import Testing
     let main = "m" + name + ".menu.kdl"
     _ = try folder.write("include \(HostileProject.quoted("f" + name + ".kdl"))\n", to: main)
     _ = try folder.write("", to: "f" + name + ".kdl")
-    let result = try Program.run(["check", main, "--stamp", "stamp", "--depfile", "d"], in: folder.url)
+    let result = try Program.run(["check", main, "--stamp", "stamp"], in: folder.url)
     #expect(result.status == 0, "\(result.errors)")
-    let rule = String(decoding: try Data(contentsOf: folder.url.appendingPathComponent("d")), as: UTF8.self)
+    let rule = String(decoding: try Data(contentsOf: folder.url.appendingPathComponent("stamp.d")), as: UTF8.self)
     let isNameable = Dependencies.isNameable(main)
     #expect(result.errors.isEmpty == isNameable, "\(result.errors)")
     let lines = rule.unicodeScalars.split(separator: "\n").map { String($0) }
