@@ -103,6 +103,11 @@ struct Arguments {
     values[option.name]?.isEmpty == false
   }
 
+  /// The name of an option as it is written: without dashes where only a project file says it.
+  func shown(_ option: Option) -> String {
+    command.settings.contains { $0.name == option.name } ? String(option.name.dropFirst(2)) : option.name
+  }
+
   /// Whether the command takes an option of that name, and it is not given.
   func couldTake(_ option: Option) -> Bool {
     !has(option) && command.options.contains { $0.name == option.name }

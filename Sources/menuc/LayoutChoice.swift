@@ -83,7 +83,7 @@ enum LayoutChoice {
     let words = arguments.layoutWords.map { String(Substring($0).trimmedSpaces) }
     var seen: Set<ExactPath> = []
     return (arguments.layoutFiles + words.filter { $0.lowercased().hasSuffix(".keylayout") })
-      .filter { seen.insert(ExactPath($0)).inserted }
+      .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
   }
 
   /// The layouts of these files, in order; each has a name of its own, by which it is chosen and shown.

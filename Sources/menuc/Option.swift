@@ -49,7 +49,7 @@ struct Option: Sendable {
   /// What follows the name in a line that shows what to type: ` FILE`, or `[=safe|suggested]`; empty without a value.
   var valueSuffix: String {
     guard let valueUsage else { return "" }
-    let isShort = valueUsage.count <= 44
+    let isShort = valueUsage.count <= 38
     let value = isShort ? valueUsage : name.drop { $0 == "-" }.uppercased()
     return isValueOptional ? "[=\(value)]" : " \(value)"
   }

@@ -45,7 +45,7 @@ struct OptionValues: Sendable {
         word.begins(with: "-") && !options.contains { $0.names.contains(word) } && word != "--help"
       }
       throw UsageError(
-        "option '\(shown(name))' needs a value", help: "write \(start(of: option))\(usage)",
+        "option '\(shown(name))' needs a value", help: "write \(start(of: option, name))\(usage)",
         isMeant == true ? "a value that begins with a dash is attached: \(name)=\(word ?? "")" : nil)
     }
     try check(value, of: option)
@@ -71,15 +71,16 @@ struct OptionValues: Sendable {
     guard case .choice(let words) = option.value, !words.contains(value) else { return }
     throw UsageError(
       "option '\(shown(option.name))' cannot be '\(value)'",
-      help: Suggestion.question(for: value, in: words), "write \(start(of: option))\(words.joined(separator: "|"))")
+      help: Suggestion.question(for: value, in: words),
+      "write \(start(of: option, option.name))\(words.joined(separator: "|"))")
   }
 
   /// The name of an option as it is written.
   private func shown(_ name: String) -> String { isWritten ? String(name.drop { $0 == "-" }) : name }
 
   /// What stands before the value.
-  private func start(of option: Option) -> String {
-    shown(option.name) + (isWritten || option.isValueOptional ? "=" : " ")
+  private func start(of option: Option, _ name: String) -> String {
+    shown(name) + (isWritten || option.isValueOptional ? "=" : " ")
   }
 }
 

@@ -23,7 +23,7 @@ struct SheetContents {
     for (option, words) in [(Option.sheetSections, sections), (.hiddenSections, hidden)]
     where arguments.has(option) && words?.isEmpty ?? true {
       throw UsageError(
-        "'\(option.name.dropFirst(2))' names no menu", help: "write \(option.name.dropFirst(2))=\"File,Edit\"")
+        "option '\(arguments.shown(option))' names no menu", help: "write \(arguments.shown(option))=\"File,Edit\"")
     }
   }
 

@@ -159,12 +159,12 @@ extension Command {
       ),
     ]
     for limit in limits where arguments.isGiven(limit.option) && !limit.isTaken {
-      throw UsageError("'\(limit.option.name.dropFirst(2))' is for \(limit.what)", help: limit.help)
+      throw UsageError("option '\(arguments.shown(limit.option))' is for \(limit.what)", help: limit.help)
     }
     for option in [Option.sheetSections, .hiddenSections] where format.isPicture && arguments.isGiven(option) {
       throw UsageError(
         "a picture shows every key that is used: the keys of other menus would look free",
-        help: "leave out '\(option.name.dropFirst(2))', or write another --format")
+        help: "leave out '\(arguments.shown(option))', or write another --format")
     }
     if format == .csv, arguments.isGiven(.sheetTitle) {
       throw UsageError("rows have no title", help: "leave out 'title': the column app has the app's name")
@@ -210,7 +210,7 @@ extension SheetPrint {
     guard let text = arguments[.printedColumns] else { return }
     guard let count = Int(text), (1...Self.mostColumns).contains(count) else {
       throw UsageError(
-        "'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
+        "option 'columns' cannot be '\(text)'", help: "write a number from 1 to \(Self.mostColumns)")
     }
     columns = count
   }
@@ -293,10 +293,10 @@ private struct SheetDrawing {
   init(_ arguments: Arguments, for format: SheetFormat) throws(UsageError) {
     for option in [Option.drawnModifiers, .combined, .crop] where !format.isPicture && arguments.isGiven(option) {
       throw UsageError(
-        "'\(option.name.dropFirst(2))' is for a picture of the keyboard", help: "write --format svg or png")
+        "option '\(arguments.shown(option))' is for a picture of the keyboard", help: "write --format svg or png")
     }
     if format != .png, arguments.isGiven(PictureScale.option) {
-      throw UsageError("'scale' is for a picture made of points", help: "write --format png")
+      throw UsageError("option 'scale' is for a picture made of points", help: "write --format png")
     }
     modifiers = Set(try arguments[.drawnModifiers].map(KeyModifierFlags.sets) ?? [])
     isCombined = arguments.has(.combined)

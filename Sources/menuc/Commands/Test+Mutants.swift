@@ -3,7 +3,7 @@ import MenuModel
 extension Option {
   static let mutants = Option(
     "--mutants", takes: .text("REV"), isValueOptional: true,
-    "make mistakes, in files that changed since REV or in all, and show those that no test notices")
+    "make mistakes, with REV only in files changed since, and show what no test notices")
 }
 
 /// What `menuc test --mutants` was told.

@@ -5,7 +5,7 @@ enum TestFormat: String, OptionChoice {
   case text, list, tap, junit, json, lcov, cobertura
 
   static let option = Option(
-    "--format", choosing: Self.self, "text for people, or list for the names alone; for programs")
+    "--format", choosing: Self.self, "text, list (the names alone), tap, junit, json, lcov or cobertura")
 
   /// Whether it has nothing but coverage.
   var isOfCoverage: Bool { self == .lcov || self == .cobertura }

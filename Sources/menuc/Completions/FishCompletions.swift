@@ -60,7 +60,7 @@ struct FishCompletions {
     switch option.value {
     case .none: ""
     case .choice(let words): (option.takesNextWord ? " -x" : " -f") + " -a " + quoted(words.joined(separator: " "))
-    case .text: " -r" + (offer(option.kind) ?? " -f")
+    case .text: (option.takesNextWord ? " -r" : "") + (offer(option.kind) ?? " -f")
     }
   }
 

@@ -166,6 +166,6 @@ import Testing
   func rules() throws {
     _ = try folder.write("outputs { export \"A.menu.kdl\" output=\"x.json\" depfile=\"x.d\"; }\n", to: "menuc.kdl")
     let result = try run("build")
-    #expect(result.status == 2 && result.errors.contains("'depfile' is for who calls menuc"), "\(result)")
+    #expect(result.status == 2 && result.errors.contains("'depfile' is not allowed in `outputs`"), "\(result)")
   }
 }

@@ -47,15 +47,7 @@ import Testing
       (["explain", "M999"], "unknown code 'M999'", "'menuc explain' lists the codes"),
       (["platforms", "ipados26"], "unknown platform 'ipados26'", "did you mean 'ipados-26'?"),
       (
-        ["audit", "--layouts", "de", "x"], "option '--layouts' is called '--layout' now",
-        "write --layout all|common|L,..."
-      ),
-      (
-        ["suggest", "--layouts=de", "x"], "option '--layouts' is called '--layout' now",
-        "write --layout all|common|L,..."
-      ),
-      (
-        ["sheet", "--layouts=de", "x"], "option '--layouts' is called '--layout' now", "write --layout all|common|L,..."
+        ["audit", "--layouts", "de", "x"], "'menuc audit' no longer has the option '--layouts'", "write --layout L,..."
       ),
       (
         ["check", "--stdin-filename", "A.kdl", "x"], "option '--stdin-filename' is about standard input",

@@ -156,7 +156,7 @@ import Testing
     #expect(
       overlay.errors == """
         menuc: error: 'menuc overlay' does not write svg, as 'Keys.svg' says
-            help: write --format text|json, and a name that goes with it
+            help: write --format overlay|menu-bar|json, and a name that goes with it
 
         """)
     #expect(!FileManager.default.fileExists(atPath: folder.path("Keys.svg")))

@@ -47,7 +47,7 @@ import Testing
       (["--since", "Mac.menu.kdl"], "the earlier version is for none of the platforms: iPadOS 26"),
       (["--since", "Broken.menu.kdl"], "Broken.menu.kdl:1:"),
       (["--format", "fragment", "--layout", "us,de"], "a fragment shows one keyboard layout, not 2"),
-      (["--format", "fragment", "--for", "people"], "'for' is for what people read"),
+      (["--format", "fragment", "--for", "people"], "option '--for' is for what people read"),
       (["--format", "view", "--layout", "us,de"], "a view shows one keyboard layout, not 2"),
       (["--format", "svg", "--since", "Old.menu.kdl"], "a picture marks no changes"),
       (["--since", "Missing.menu.kdl"], "'Missing.menu.kdl' cannot be read: no such file"),
@@ -123,7 +123,7 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
       return result.output
     }
-    #expect(try run() == "Office: keyboard shortcuts on iPad\n\nFile\n")
+    #expect(try run().hasPrefix("Office: keyboard shortcuts on iPad\n\nFile\n") && !run().contains("Tools"))
     let page = try run("--format", "html")
     #expect(page.contains("@page { size: a3 landscape }") && page.contains("#list.long { columns: 5 }"))
     // The keys of the other menus would look free.
@@ -131,7 +131,7 @@ import Testing
     #expect(try run("--config", "none").contains("Run"))
     #expect(try Program.run(["build"], in: folder.url).status == 0)
     let other = try String(contentsOfFile: folder.path("o.html"), encoding: .utf8)
-    #expect(other.contains("<title>Other") && other.contains("@page { size: a3 }"))
+    #expect(other.contains("Other") && !other.contains("Office") && other.contains("@page { size: a3 }"))
   }
 
   @Test(
@@ -303,7 +303,7 @@ import Testing
       (["--check", "-o", "-"], "option '--check' needs a file to check"),
       (["--layout", "xx"], "unknown keyboard layout 'xx'"), (["--layout", ","], "option '--layout' names no layout"),
       (["--format", "htm"], "option '--format' cannot be 'htm'"),
-      (["--for", "people", "--format", "csv"], "'for' is for what people read"),
+      (["--for", "people", "--format", "csv"], "option '--for' is for what people read"),
     ])
   func usage(_ words: [String], message: String) throws {
     let result = try Program.run(["sheet", "-"] + words, input: Self.definition)

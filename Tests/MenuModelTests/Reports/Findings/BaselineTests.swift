@@ -90,7 +90,7 @@ import Testing
     #expect(try text("t").hasSuffix("\n1 warning\n"))
     for format in FindingsFormat.allCases where format != .sarif {
       let (all, some) = (
-        try Program.run(["check", "--format", format.rawValue, "App.menu.kdl"], in: folder.url),
+        try Program.run(["check", "--format", format.rawValue, "--config", "none", "App.menu.kdl"], in: folder.url),
         try check("--format", format.rawValue, "App.menu.kdl")
       )
       #expect(all != some, "\(format)")
