@@ -70,7 +70,7 @@ enum LayoutChoice {
   static func layout(
     _ name: String, besides files: [(path: String, layout: KeyboardLayout)] = []
   ) throws(UsageError) -> KeyboardLayout {
-    let file = files.last { $0.path == name } ?? files.first { $0.layout.name == name || $0.layout.identifier == name }
+    let file = files.first { $0.path == name } ?? files.first { $0.layout.name == name || $0.layout.identifier == name }
     if let layout = file?.layout ?? KeyboardLayouts.named(name) { return layout }
     throw UsageError(
       "unknown keyboard layout '\(name)'",
@@ -78,11 +78,11 @@ enum LayoutChoice {
       "'menuc layouts' lists them")
   }
 
-  /// The files of the project's layouts, and those that `--layout` or the operand names.
+  /// The files of layouts that `--layout` or the operand names, and those of the project.
   static func paths(_ arguments: Arguments) -> [String] {
     let words = arguments.layoutWords.map { String(Substring($0).trimmedSpaces) }
     var seen: Set<ExactPath> = []
-    return (arguments.layoutFiles + words.filter { $0.lowercased().hasSuffix(".keylayout") })
+    return (words.filter { $0.lowercased().hasSuffix(".keylayout") } + arguments.layoutFiles)
       .filter { seen.insert(ExactPath(arguments.surroundings.resolved($0))).inserted }
   }
 

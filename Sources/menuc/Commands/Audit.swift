@@ -18,8 +18,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .layouts, DirectionChoice.option, .platform, .language, .strict, .quiet,
-      .standardInputName, AuditFormat.option, .output, .depfile,
-      .config,
+      .standardInputName, AuditFormat.option, .output, .depfile, .config,
     ],
     statuses: [
       "0  no errors", "1  the definition has errors, or with --strict a layout has warnings",

@@ -36,8 +36,7 @@ extension Command {
     operands: .any("FILE"),
     options: [
       .strict, .quiet, .writeBaseline, .fix, .diff, .maximumFindings, .checkedPlatform,
-      .checkedLanguage, .standardInputName, FindingsFormat.option, .findingsOutput, .stamp,
-      .config,
+      .checkedLanguage, .standardInputName, FindingsFormat.option, .findingsOutput, .stamp, .config,
     ],
     showsAllFindings: true,
     example: "menuc check --strict App.menu.kdl",

@@ -32,8 +32,7 @@ extension Command {
     operands: .two("FILE", "DUMP"),
     options: [
       .comparedPlatform, ComparisonFormat.option, .strictComparison, .quiet, .standardInputName, .output,
-      .depfile,
-      .config,
+      .depfile, .config,
     ],
     statuses: [
       "0  nothing differs", "1  something differs, or the definition has errors",

@@ -31,8 +31,7 @@ extension Command {
       """,
     operands: .oneOrTwo("OLD", "NEW"),
     options: [
-      .onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output,
-      .config,
+      .onlyPlatform, .comparedLayouts, .language, .failOn, DiffFormat.option, .quiet, .output, .config,
     ],
     statuses: [
       "0  compared", "1  the newer version has errors, or a change that --fail-on names",

@@ -27,8 +27,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
-      App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output,
-      .config,
+      App.LayoutDirection.option, .language, .quiet, .standardInputName, OverlayFormat.option, .output, .config,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc overlay App.menu.kdl --platform ipados-26",

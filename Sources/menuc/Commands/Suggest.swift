@@ -28,8 +28,7 @@ extension Command {
     operands: .one("FILE"),
     options: [
       .command, .propertyList, .modifiers, .onlyPlatform, .layouts, DirectionChoice.option, .language,
-      .limit, .quiet, .standardInputName, Format.option, .output,
-      .config,
+      .limit, .quiet, .standardInputName, Format.option, .output, .config,
     ],
     statuses: [
       "0  printed", "1  the definition has errors, or nothing is free", "2  wrong usage, or an unreadable file",

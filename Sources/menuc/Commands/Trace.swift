@@ -17,8 +17,7 @@ extension Command {
     operands: .two("FILE", "KEY"),
     options: [
       .platform, .state, .firstResponder, .focused, .mainFirstResponder, .layout,
-      App.LayoutDirection.option, .language, .quiet, .standardInputName, Format.option, .output,
-      .config,
+      App.LayoutDirection.option, .language, .quiet, .standardInputName, Format.option, .output, .config,
     ],
     statuses: ["0  printed", "1  the definition has errors", "2  wrong usage, or an unreadable file"],
     example: "menuc trace App.menu.kdl cmd+w --state openTabs=0 --first-responder TabController",

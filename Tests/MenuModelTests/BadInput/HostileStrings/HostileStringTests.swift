@@ -120,6 +120,8 @@ import Testing
     for word in example.words {
       if word.hasSuffix("=RESPONDER") {
         words.append(word.replacing("RESPONDER", with: project.responder))
+      } else if word.hasPrefix("-"), let (name, value) = word.parted(at: "="), value.hasPrefix("WORD") {
+        words.append("\(name)=\(project.argument(Int(value.suffix(1)) ?? 0))")
       } else if !word.hasPrefix("-"), let (name, value) = word.parted(at: "=") {
         // What a project file says.
         let text = value == "#true" ? value : HostileProject.quoted(project.argument(Int(value.suffix(1)) ?? 0))
