@@ -106,7 +106,7 @@ private func report(_ compilation: Compilation) {
   for target in compilation.targets {
     let definition = compilation.definition
     let app = definition.app
-    let localizer = KeyboardLayouts.named("de").map { KeyLocalizer($0, for: app) }
+    let localizer = KeyboardLayouts.named("de").map { KeyLocalizer($0, on: target.platform, for: app) }
     let overlay = Overlay(target.main, app: app, localizer: localizer)
     checkJSON(overlay.json(in: nil).text)
     _ = OverlayText(overlay, width: 80).text()
@@ -218,7 +218,7 @@ private func fuzzKeylayout(_ input: UnsafeBufferPointer<UInt8>) {
     require(!diagnostics.isEmpty, "a layout that is none is not told")
     return
   }
-  let localizer = KeyLocalizer(layout, direction: .rightToLeft)
+  let localizer = KeyLocalizer(layout, on: .appKit, direction: .rightToLeft)
   for spelling in ["cmd+[", "shift+cmd+a", "cmd+ö", "cmd+1"] {
     if let key = try? KeyCombination(spelling: spelling) { _ = localizer.localized(key).localized.displayed }
   }
@@ -232,7 +232,7 @@ private func fuzzKeys(_ input: UnsafeBufferPointer<UInt8>) {
   _ = key.displayed
   for name in ["us", "de", "ar", "ja"] {
     guard let layout = KeyboardLayouts.named(name) else { continue }
-    _ = KeyLocalizer(layout, direction: .rightToLeft).localized(key).localized.displayed
+    _ = KeyLocalizer(layout, on: .appKit, direction: .rightToLeft).localized(key).localized.displayed
   }
 }
 

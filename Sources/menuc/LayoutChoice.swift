@@ -62,8 +62,10 @@ enum LayoutChoice {
 
   /// What `--layout` and `--direction` make of an app's keys; nil where neither is given and the app
   /// reads from left to right, so that keys stay as they are written.
-  static func localizer(_ arguments: Arguments, for app: App) throws(UsageError) -> KeyLocalizer? {
-    KeyLocalizer(try layout(arguments), for: app, direction: arguments[App.LayoutDirection.self])
+  static func localizer(
+    _ arguments: Arguments, on platform: Platform, for app: App
+  ) throws(UsageError) -> KeyLocalizer? {
+    KeyLocalizer(try layout(arguments), on: platform, for: app, direction: arguments[App.LayoutDirection.self])
   }
 
   /// The layout with a name, of the files or of the collection; a file is called by its path, too.

@@ -182,10 +182,3 @@ public struct Platform: Sendable {
     operations[system, default: []].map(\.operation)
   }
 }
-
-extension KeyLocalizer {
-  /// The same on a platform, which may add Option to a key whose character needs it.
-  package func on(_ platform: Platform) -> KeyLocalizer {
-    addingOption(platform.rules.contains(.optionTypesKeys))
-  }
-}

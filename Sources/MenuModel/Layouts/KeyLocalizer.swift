@@ -1,4 +1,5 @@
-/// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them.
+/// Moves key equivalents to where people with a keyboard layout, reading in a direction, can press them on a platform, and
+/// says how they press them. Nothing else asks a layout that.
 ///
 /// First the key is mirrored, then the layout's table is asked; each can be switched off. Source:
 /// developer.apple.com/documentation/uikit/uikeycommand/allowsautomaticlocalization and WWDC21 session 10060.
@@ -13,11 +14,17 @@ public struct KeyLocalizer: Sendable {
   private let addsOption: Bool
 
   /// Makes a localizer.
-  public init(_ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool = true) {
-    self.init(layout, direction: direction, localizesKeyCommands: localizesKeyCommands, addsOption: false)
+  ///
+  /// - Parameter platform: the platform on which the keys are pressed.
+  public init(
+    _ layout: KeyboardLayout, on platform: Platform, direction: App.LayoutDirection, localizesKeyCommands: Bool = true
+  ) {
+    self.init(
+      layout, direction: direction, localizesKeyCommands: localizesKeyCommands,
+      addsOption: platform.rules.contains(.optionTypesKeys))
   }
 
-  private init(
+  fileprivate init(
     _ layout: KeyboardLayout, direction: App.LayoutDirection, localizesKeyCommands: Bool, addsOption: Bool
   ) {
     self.layout = layout
@@ -52,28 +59,61 @@ public struct KeyLocalizer: Sendable {
       localized = KeyCombination(KeyInput(pair.shown), mirrored.modifierFlags.union(pair.addedFlags))
     }
     return LocalizedKey(
-      authored: key, mirrored: mirrored, localized: localized,
-      typing: layout.typing(of: localized, addingOption: addsOption))
+      authored: key, mirrored: mirrored, localized: localized, typing: typing(of: localized))
+  }
+
+  /// How a key combination, as it is shown on this layout, is pressed.
+  func typing(of key: KeyCombination) -> LocalizedKey.Typing {
+    guard let scalar = key.input.scalar, key.input.namedKey == nil else {
+      return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
+    }
+    return typing(of: scalar, isCommanded: !key.isText, key.modifierFlags)
+  }
+
+  /// How a character is pressed besides some modifiers.
+  ///
+  /// - Parameter isCommanded: whether Command or Control is held, which brings out the Latin letters of the keyboard.
+  func typing(
+    of character: Unicode.Scalar, isCommanded: Bool, _ flags: KeyModifierFlags = []
+  ) -> LocalizedKey.Typing {
+    guard let place = (isCommanded ? layout.commanded : layout.typed).shortcutPlace(of: character) else {
+      return .missing
+    }
+    if place.level.modifierFlags.contains(.alternate), !(addsOption && isCommanded) { return .needsOption(place) }
+    return .typed(KeyStroke(.physical(place.key), flags.union(place.level.modifierFlags)))
+  }
+
+  /// The stroke of a key that a person presses; nil where the layout cannot type it.
+  ///
+  /// Without Command and Control the key is text, for which Option may be needed: `{` on a German layout is Option and 8.
+  func stroke(of pressed: KeyCombination) -> KeyStroke? {
+    switch typing(of: pressed) {
+    case .typed(let stroke): stroke
+    case .needsOption(let place) where pressed.isText:
+      KeyStroke(.physical(place.key), pressed.modifierFlags.union(place.level.modifierFlags))
+    case .needsOption, .missing: nil
+    }
   }
 }
 
 extension KeyLocalizer {
+  /// The keyboard that definitions are written on. No platform changes how its characters are typed.
+  static let authored = KeyLocalizer(
+    KeyboardLayouts.authored, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
+
   /// For the keys of an app, in a direction or in the app's own.
-  package init(_ layout: KeyboardLayout, for app: App, direction: App.LayoutDirection? = nil) {
-    self.init(layout, direction: direction ?? app.direction, localizesKeyCommands: app.localizesKeyCommands)
+  package init(
+    _ layout: KeyboardLayout, on platform: Platform, for app: App, direction: App.LayoutDirection? = nil
+  ) {
+    self.init(
+      layout, on: platform, direction: direction ?? app.direction, localizesKeyCommands: app.localizesKeyCommands)
   }
 
   /// For the keys of an app whose layout and direction are perhaps not said: nil where nothing moves a key, so that keys
   /// are matched as they are written.
-  package init?(_ layout: KeyboardLayout?, for app: App, direction: App.LayoutDirection?) {
+  package init?(_ layout: KeyboardLayout?, on platform: Platform, for app: App, direction: App.LayoutDirection?) {
     if layout == nil, (direction ?? app.direction) == .leftToRight { return nil }
-    self.init(layout ?? KeyboardLayouts.authored, for: app, direction: direction)
-  }
-
-  /// The same where a character that needs Option is pressed with it, or is not.
-  func addingOption(_ addsOption: Bool) -> KeyLocalizer {
-    KeyLocalizer(
-      layout, direction: direction, localizesKeyCommands: localizesKeyCommands, addsOption: addsOption)
+    self.init(layout ?? KeyboardLayouts.authored, on: platform, for: app, direction: direction)
   }
 
   /// Layout and direction for people: `German`, `German, right to left`.
@@ -83,7 +123,7 @@ extension KeyLocalizer {
 
   /// Why a key cannot be typed with its modifiers, as a phrase; nil where it can.
   func obstacle(to key: KeyCombination) -> String? {
-    switch layout.typing(of: key) {
+    switch typing(of: key) {
     case .typed: nil
     case .needsOption: "\(key.input.displayed) needs Option on \(layout.displayName), which makes it another key"
     case .missing: "no key types \(key.input.displayed) on \(layout.displayName)"
@@ -120,24 +160,22 @@ extension KeyInput {
 }
 
 extension KeyboardLayout {
-  /// How a key combination, as it is shown on this layout, is pressed.
-  ///
-  /// - Parameter addingOption: whether a character that needs Option is pressed with it besides Command or Control, as
-  ///   on a Mac; otherwise that is another combination.
-  package func typing(of key: KeyCombination, addingOption: Bool = false) -> LocalizedKey.Typing {
-    guard let scalar = key.input.scalar, key.input.namedKey == nil else {
-      return .typed(KeyStroke(.named(key.press.input), key.modifierFlags))
-    }
-    let isCommanded = !key.modifierFlags.isDisjoint(with: [.command, .control])
-    guard let place = (isCommanded ? commanded : typed).shortcutPlace(of: scalar) else { return .missing }
-    if place.level.modifierFlags.contains(.alternate), !(addingOption && isCommanded) { return .needsOption(place) }
-    return .typed(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
+  /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order. The
+  /// layout alone answers: a character that needs Option counts as one that cannot be pressed.
+  var commandKeys: [LocalizedKey] {
+    let localizer = KeyLocalizer(self, direction: .leftToRight, localizesKeyCommands: true, addsOption: false)
+    return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
   }
+}
+
+extension KeyCombination {
+  /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
+  var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
 }
 
 extension KeyLayer {
   /// Where a key equivalent's character is pressed; nil where no key types it.
-  func shortcutPlace(of character: Unicode.Scalar) -> Place? {
+  fileprivate func shortcutPlace(of character: Unicode.Scalar) -> Place? {
     let place = place(of: character)
     switch place?.level {
     case .plain, .shift: return place

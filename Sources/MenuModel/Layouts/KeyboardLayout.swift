@@ -65,12 +65,6 @@ public struct KeyboardLayout: Sendable, Hashable {
 }
 
 extension KeyboardLayout {
-  /// The key equivalents of Command and each printable ASCII character as they are on this layout, in ASCII order.
-  var commandKeys: [LocalizedKey] {
-    let localizer = KeyLocalizer(self, direction: .leftToRight)
-    return (UInt8(0x21)...0x7E).map { localizer.localized(KeyCombination(KeyInput(Unicode.Scalar($0)), .command)) }
-  }
-
   /// The printable ASCII characters that are typed only with Option, and where, in ASCII order.
   var charactersWithOption: [(character: Unicode.Scalar, place: KeyLayer.Place)] {
     (UInt8(0x21)...0x7E).compactMap { code in

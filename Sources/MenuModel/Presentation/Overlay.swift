@@ -79,7 +79,7 @@ public struct Overlay: Sendable, Hashable {
   }
 
   private init(_ presentation: Presentation, _ app: App, _ named: KeyLocalizer?) {
-    let localizer = (named ?? KeyLocalizer(KeyboardLayouts.authored, for: app)).on(presentation.platform)
+    let localizer = named ?? KeyLocalizer(KeyboardLayouts.authored, on: presentation.platform, for: app)
     platform = presentation.platform.name
     layout = localizer.layout.name
     direction = localizer.direction

@@ -28,10 +28,8 @@ package struct Sheet: Sendable {
   package struct Page: Sendable {
     /// The app; nil in a sheet of one app, which is called by its name.
     package internal(set) var app: String?
-    /// Its name in definitions: `ipados-26`.
-    package let name: String
-    /// Its name for people: `iPadOS 26`.
-    package let title: String
+    /// The platform whose menus and keys it shows.
+    package let platform: Platform
     /// How it presents the main menu.
     package let style: Platform.PresentationStyle
     /// Its menus in order, those without entries left out.
@@ -43,6 +41,10 @@ package struct Sheet: Sendable {
     package internal(set) var lost: [Lost] = []
     /// The same without the names of its menus.
     package var gone: [Entry] { lost.map(\.entry) }
+    /// The platform's name in definitions: `ipados-26`.
+    package var name: String { platform.name }
+    /// The platform's name for people: `iPadOS 26`.
+    package var title: String { platform.title }
   }
 
   /// A top-level menu and what is in it.
@@ -124,14 +126,14 @@ package struct Sheet: Sendable {
 }
 
 extension Sheet {
-  /// An entry's key on a layout; nil for an entry without one.
-  package func localized(_ entry: Entry, on layout: KeyboardLayout) -> LocalizedKey? {
-    entry.key.map { localizer(on: layout).localized($0) }
+  /// The key of a page's entry on a layout; nil for an entry without one.
+  package func localized(_ entry: Entry, of page: Page, on layout: KeyboardLayout) -> LocalizedKey? {
+    entry.key.map { localizer(of: page, on: layout).localized($0) }
   }
 
-  /// What moves the sheet's keys to a layout.
-  func localizer(on layout: KeyboardLayout) -> KeyLocalizer {
-    KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizesKeyCommands)
+  /// What moves a page's keys to a layout.
+  func localizer(of page: Page, on layout: KeyboardLayout) -> KeyLocalizer {
+    KeyLocalizer(layout, on: page.platform, direction: direction, localizesKeyCommands: localizesKeyCommands)
   }
 
   /// The sheet of the first platform only; of several apps of each its first.

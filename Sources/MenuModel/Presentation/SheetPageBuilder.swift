@@ -36,8 +36,7 @@ struct SheetPageBuilder {
       if let section = section(list.responder, named: list.responder) { sections.append(section) }
     }
     let platform = presentation.platform
-    return Sheet.Page(
-      name: platform.name, title: platform.title, style: style, sections: sections, claims: platform.claims)
+    return Sheet.Page(platform: platform, style: style, sections: sections, claims: platform.claims)
   }
 
   private var style: Platform.PresentationStyle { presentation.style }

@@ -41,16 +41,16 @@ public struct Dispatcher: Sendable {
 
   /// Prepares the dispatch of a menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction; without it keys are matched as they are written, by
-  ///   the press they are on a US keyboard.
+  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform; without it keys are matched as
+  ///   they are written, by the press they are on a US keyboard.
   public init(_ construction: MenuConstruction, localizer: KeyLocalizer? = nil) {
     self.init(tree: construction.tree, platform: construction.platform, localizer)
   }
 
   /// Prepares the dispatch of a built menu's commands. O(elements).
   ///
-  /// - Parameter localizer: the keyboard layout and the direction; without it keys are matched as they are written, by
-  ///   the press they are on a US keyboard.
+  /// - Parameter localizer: the keyboard layout and the direction, on the menu's platform; without it keys are matched as
+  ///   they are written, by the press they are on a US keyboard.
   public init(_ builder: MenuBuilder, localizer: KeyLocalizer? = nil) {
     self.init(tree: builder.tree, platform: builder.platform, localizer)
   }
@@ -73,7 +73,6 @@ public struct Dispatcher: Sendable {
     self.tree = tree
     self.platform = platform
     self.keyed = keyed
-    let localizer = localizer?.on(platform)
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
     var holders: [KeyPress: [MenuTree.ID]] = [:]

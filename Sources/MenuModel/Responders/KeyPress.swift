@@ -23,17 +23,9 @@ struct KeyMatcher: Sendable {
   }
 
   /// The press that a key combination stands for, by any of its spellings; nil where the layout cannot type it.
-  ///
-  /// Without Command and Control what is pressed is text, for which Option may be needed: `{` on a German layout is
-  /// Option and 8.
   func press(of key: KeyCombination) -> KeyPress? {
-    guard let layout = localizer?.layout else { return .written(key.press) }
-    switch layout.typing(of: key) {
-    case .typed(let stroke): return .stroke(stroke)
-    case .needsOption(let place) where key.isText:
-      return .stroke(KeyStroke(.physical(place.key), key.modifierFlags.union(place.level.modifierFlags)))
-    case .needsOption, .missing: return nil
-    }
+    guard let localizer else { return .written(key.press) }
+    return localizer.stroke(of: key).map { .stroke($0) }
   }
 
   /// A key of a command, or of one of its alternates, on the layout; nil where keys stay as they are written.
@@ -104,9 +96,4 @@ struct DispatchCandidate: Sendable {
   var isTexts = false
   /// Whether its target enables and disables it.
   var isValidated = true
-}
-
-extension KeyCombination {
-  /// Whether a press of it is text to the system, whatever the layout: neither Command nor Control is held.
-  var isText: Bool { modifierFlags.isDisjoint(with: [.command, .control]) }
 }

@@ -32,7 +32,8 @@ public struct TestRunner: Sendable {
       for place in Set(cases.map(\.place)) where place.platform == target.platform.name {
         let named = place.layout.flatMap { layouts[$0] ?? KeyboardLayouts.named($0) }
         if let named { layouts[named.name] = named }
-        let localizer = KeyLocalizer(named, for: definition.app, direction: place.direction)
+        let localizer = KeyLocalizer(
+          named, on: target.platform, for: definition.app, direction: place.direction)
         let other = stage?.matching(localizer) ?? TestStage(target, definition, localizer: localizer)
         stages[place] = stages[place] ?? other
         stage = other

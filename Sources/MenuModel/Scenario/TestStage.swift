@@ -111,6 +111,11 @@ package struct TestStage: Sendable {
     return stage
   }
 
+  /// The same platform with the keyboard that an app's test names, or with keys as they are written.
+  func matching(_ layout: KeyboardLayout?, for app: App, _ direction: App.LayoutDirection?) -> TestStage {
+    matching(KeyLocalizer(layout, on: dispatcher.platform, for: app, direction: direction))
+  }
+
   /// The commands of the main menu with an action, in menu order.
   func commands(_ action: Selector) -> [(id: MenuTree.ID, element: MenuElement)] { actions.commands(action, in: tree) }
 

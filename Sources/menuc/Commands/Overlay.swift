@@ -39,7 +39,7 @@ extension Command {
         target.platform, arguments)
       let width = arguments.surroundings.standardOutput.columns
       let app = compilation.definition.app
-      let localizer = try LayoutChoice.localizer(arguments, for: app)
+      let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: app)
       let stage = TestStage(target, compilation.definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, compilation.definition)
       func overlay() -> Overlay {

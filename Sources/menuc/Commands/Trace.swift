@@ -32,7 +32,7 @@ extension Command {
       let compilation = prologue.shown
       guard let target = compilation.targets.first else { return prologue.outcomeWithoutMenus }
       let definition = compilation.definition
-      let localizer = try LayoutChoice.localizer(arguments, for: definition.app)
+      let localizer = try LayoutChoice.localizer(arguments, on: target.platform, for: definition.app)
       let stage = TestStage(target, definition, localizer: localizer)
       let situation = try TestSituation(arguments, on: stage, definition) ?? TestSituation(definition.state)
       let dispatch = stage.dispatcher.press(key, from: stage.start(in: situation), isTracing: true)

@@ -92,7 +92,7 @@ import Testing
     var builder = MenuBuilder(platform: .iPadOS26)
     let back = KeyCommand(title: "Back", action: "scroll:", input: "[", modifierFlags: .command)
     try builder.insertChild(Menu(options: .displayInline, children: [back]), atEndOfMenu: .view)
-    let german = KeyLocalizer(try #require(KeyboardLayouts.named("de")), direction: .leftToRight)
+    let german = KeyLocalizer(try #require(KeyboardLayouts.named("de")), on: .iPadOS26, direction: .leftToRight)
     var story = Scenario(builder, localizer: german, firstResponder: TabController())
     try story.press("cmd+ö")
     try story.expect(.handled(action: "scroll:", title: "Back"))

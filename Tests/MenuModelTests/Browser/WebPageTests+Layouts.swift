@@ -34,21 +34,24 @@ extension WebPageTests {
     for (index, layout) in KeyboardLayouts.all.enumerated() {
       let cases = App.LayoutDirection.allCases.flatMap { direction in
         // Keys that do not move are not mirrored either, so 1 does not occur.
-        [0, 2, 3].map { (direction: direction, fixed: $0, isWhole: $0 == 0 && direction == .leftToRight) }
+        [(0, Platform.iPadOS26), (2, .iPadOS26), (3, .iPadOS26), (3, .macCatalyst)].map { fixed, platform in
+          (direction: direction, fixed: fixed, platform: platform, isWhole: fixed == 0 && direction == .leftToRight)
+        }
       }
       let found = try page.evaluate(
         """
-        [\(cases.map { "[\($0.isWhole ? "keys" : "changingKeys"),\($0.fixed),'\($0.direction.rawValue)']" }.joined(separator: ","))]
-          .map(([keys, fixed, direction]) => keys.map(text => {
-            const { key, stroke, problem } = localize(layouts[\(index)], parse(text), fixed, direction);
+        [\(cases.map { "[\($0.isWhole ? "keys" : "changingKeys"),\($0.fixed),'\($0.direction.rawValue)','\($0.platform.name)']" }.joined(separator: ","))]
+          .map(([keys, fixed, direction, platform]) => keys.map(text => {
+            const page = data.platforms.find(page => page.name === platform);
+            const { key, stroke, problem } = localize(layouts[\(index)], parse(text), fixed, direction, page);
             const words = MODIFIERS.filter(m => key.flags & m.flag).map(m => ({ numericpad: 'numericPad', alphashift: 'alphaShift' })[m.words[0]] ?? m.words[0]);
             return [[...words, key.input].join('+'), glyphs(shownFlags(key)).join('') + (named.has(key.input) ? named.get(key.input)[0] : upper(key.input)), spoken(key), stroke ?? problem].join(' ');
           }).join('\\n'))
         """)
       let answers = try #require(found as? [String])
       try #require(answers.count == cases.count)
-      for ((direction, fixed, isWhole), answer) in zip(cases, answers) {
-        let localizer = KeyLocalizer(layout, direction: direction)
+      for ((direction, fixed, platform, isWhole), answer) in zip(cases, answers) {
+        let localizer = KeyLocalizer(layout, on: platform, direction: direction)
         let expected = (isWhole ? Self.keys : Self.changingKeys).map { key in
           let localized = localizer.localized(
             key, allowsLocalization: fixed & 1 == 0, allowsMirroring: fixed & 2 == 0)
@@ -62,7 +65,8 @@ extension WebPageTests {
         let differences = zip(expected, lines).filter { $0 != $1 }
         #expect(expected.count == lines.count)
         // One layout that differs is enough to read about.
-        try #require(differences.isEmpty, "\(layout.name) \(direction) \(fixed): \(differences.prefix(5))")
+        try #require(
+          differences.isEmpty, "\(layout.name) \(platform.name) \(direction) \(fixed): \(differences.prefix(5))")
       }
     }
   }

@@ -20,7 +20,7 @@ struct KeyLocalizerTests {
   func moves(
     _ layout: String, _ direction: App.LayoutDirection, _ authored: String, _ displayed: String, _ stroke: KeyStroke
   ) throws {
-    let localizer = KeyLocalizer(try #require(KeyboardLayouts.named(layout)), direction: direction)
+    let localizer = KeyLocalizer(try #require(KeyboardLayouts.named(layout)), on: .iPadOS26, direction: direction)
     let key = localizer.localized(try KeyCombination(spelling: authored))
     #expect(key.localized.displayed == displayed)
     #expect(key.typing == .typed(stroke))
@@ -29,18 +29,18 @@ struct KeyLocalizerTests {
   @Test("A key that is not to move stays, and may need Option then")
   func staysWhenTold() throws {
     let german = try #require(KeyboardLayouts.named("de"))
-    let localizer = KeyLocalizer(german, direction: .rightToLeft)
+    let localizer = KeyLocalizer(german, on: .iPadOS26, direction: .rightToLeft)
     let key = localizer.localized(KeyCombination("[", .command), allowsLocalization: false, allowsMirroring: false)
     #expect(key.localized == key.authored)
     #expect(key.typing == .needsOption(KeyLayer.Place(key: .digit5, level: .option)))
-    let app = KeyLocalizer(german, direction: .rightToLeft, localizesKeyCommands: false)
+    let app = KeyLocalizer(german, on: .iPadOS26, direction: .rightToLeft, localizesKeyCommands: false)
     #expect(!app.localized(KeyCombination("[", .command)).isMoved)
   }
 
   @Test("A key is called by what stands on it: on a Turkish keyboard i is on the key of İ, and I on that of ı")
   func turkish() throws {
     let turkish = try #require(KeyboardLayouts.named("tr"))
-    let localizer = KeyLocalizer(turkish, direction: .leftToRight)
+    let localizer = KeyLocalizer(turkish, on: .iPadOS26, direction: .leftToRight)
     func pressed(_ input: KeyInput) -> String? {
       localizer.localized(KeyCombination(input, .command)).typing.stroke.map(turkish.displayed)
     }
@@ -55,7 +55,7 @@ struct KeyLocalizerTests {
     arguments: [true, false])
   func option(_ isMac: Bool) throws {
     let german = try #require(KeyboardLayouts.named("de"))
-    let localizer = KeyLocalizer(german, direction: .leftToRight).on(isMac ? .appKit : .iPadOS26)
+    let localizer = KeyLocalizer(german, on: isMac ? .appKit : .iPadOS26, direction: .leftToRight)
     let key = localizer.localized(KeyCombination("[", .command), allowsLocalization: false)
     #expect(key.typing.stroke == (isMac ? KeyStroke(.physical(.digit5), [.alternate, .command]) : nil))
     // Without Command and Control Option types something.

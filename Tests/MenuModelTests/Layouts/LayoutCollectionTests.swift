@@ -67,7 +67,7 @@ import Testing
       let layout = try #require(KeyboardLayouts.named(identifier), "\(identifier)")
       if Self.wrongRows[layout.name] == layout.keyEquivalentsSource { continue }
       #expect(layout.keyEquivalentsSource == .measured)
-      let localizer = KeyLocalizer(layout, direction: .leftToRight)
+      let localizer = KeyLocalizer(layout, on: .iPadOS26, direction: .leftToRight)
       for code in UInt8(0x21)...0x7E {
         let scalar = Unicode.Scalar(code)
         let target = (pairs[String(scalar)] ?? String(scalar)).unicodeScalars.first

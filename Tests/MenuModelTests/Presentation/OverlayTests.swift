@@ -167,7 +167,8 @@ import Testing
   private static func overlay(keys layout: String?, _ direction: App.LayoutDirection?) throws -> Overlay {
     let main = try #require(Self.construction(system: keys))
     let named = try layout.map { try #require(KeyboardLayouts.named($0)) }
-    return Overlay(main, app: App(), localizer: KeyLocalizer(named, for: App(), direction: direction))
+    let localizer = KeyLocalizer(named, on: main.platform, for: App(), direction: direction)
+    return Overlay(main, app: App(), localizer: localizer)
   }
 
   @Test("An app's direction mirrors its overlay, unless its keys must not move", arguments: [true, false])
@@ -190,7 +191,7 @@ import Testing
       text += OverlayText(overlay, width: width).text() + "\n"
       let main = try #require(Self.construction(system: Self.keys))
       let named = layout.flatMap(KeyboardLayouts.named)
-      let localizer = KeyLocalizer(named, for: App(), direction: direction)
+      let localizer = KeyLocalizer(named, on: main.platform, for: App(), direction: direction)
       text += MenuBarText(main, localizer: localizer, width: width).text() + "\n"
     }
     try expectGolden(text, "Tests/MenuModelTests/Fixtures/Overlay/layouts-\(width).txt")

@@ -96,8 +96,11 @@ import Testing
       """
     func keys(_ app: String, _ layout: String, _ direction: App.LayoutDirection) throws -> [String] {
       let sheet = Self.sheet(app + "\n" + text, layouts: [layout], direction: direction)
-      let section = try #require(sheet.pages[0].sections.first { $0.title == "M" })
-      return section.entries.compactMap { sheet.localized($0, on: sheet.layouts[0])?.localized.displayed }
+      let page = sheet.pages[0]
+      let section = try #require(page.sections.first { $0.title == "M" })
+      return section.entries.compactMap {
+        sheet.localized($0, of: page, on: sheet.layouts[0])?.localized.displayed
+      }
     }
     #expect(try keys("app A", "de", .leftToRight) == ["⌘Ö", "⌥⌘Ö", "⌃⌘["])
     #expect(try keys("app A", "us", .rightToLeft) == ["⌘]", "⌥⌘[", "⌃⌘["])

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Presses of keys")
 struct KeyPressTests {
-  private static func matcher(_ layout: String?) throws -> KeyMatcher {
+  private static func matcher(_ layout: String?, on platform: Platform = .iPadOS26) throws -> KeyMatcher {
     let named = try layout.map { try #require(KeyboardLayouts.named($0)) }
-    return KeyMatcher(localizer: named.map { KeyLocalizer($0, direction: .leftToRight) })
+    return KeyMatcher(localizer: named.map { KeyLocalizer($0, on: platform, direction: .leftToRight) })
   }
 
   @Test(
@@ -53,6 +53,18 @@ struct KeyPressTests {
     #expect(try Self.matcher(layout).press(of: KeyCombination(spelling: key)) == stroke.map { .stroke($0) })
   }
 
+  @Test(
+    "On a Mac what needs Option is pressed with it",
+    arguments: [
+      ("de", "cmd+{", KeyStroke(.physical(.digit8), [.alternate, .command])),
+      ("de", "ctrl+{", KeyStroke(.physical(.digit8), [.alternate, .control])),
+      ("de", "{", KeyStroke(.physical(.digit8), .alternate)), ("he", "cmd+ש", nil),
+    ] as [(String, String, KeyStroke?)])
+  func strokesOnMac(_ layout: String, _ key: String, _ stroke: KeyStroke?) throws {
+    let press = try Self.matcher(layout, on: .appKit).press(of: KeyCombination(spelling: key))
+    #expect(press == stroke.map { .stroke($0) })
+  }
+
   @Test("The system's own keys move with the layout, and are not mirrored")
   func reserved() throws {
     let source = """
@@ -63,7 +75,7 @@ struct KeyPressTests {
     let main = try #require(compilation.targets.first).main
     let german = try #require(KeyboardLayouts.named("de"))
     for direction in App.LayoutDirection.allCases {
-      let dispatcher = Dispatcher(main, localizer: KeyLocalizer(german, direction: direction))
+      let dispatcher = Dispatcher(main, localizer: KeyLocalizer(german, on: main.platform, direction: direction))
       let reasons = try ["cmd+ö", "cmd+ä", "cmd+["].map { key in
         try dispatcher.press(KeyCombination(spelling: key), from: .init()).reason
       }
@@ -81,7 +93,8 @@ struct KeyPressTests {
         """
       let compilation = Compilation(SourceFile(path: "a.kdl", bytes: Array(source.utf8)))
       let main = try #require(compilation.targets.first).main
-      let localizer = KeyLocalizer(german, direction: .leftToRight, localizesKeyCommands: false)
+      let localizer = KeyLocalizer(
+        german, on: main.platform, direction: .leftToRight, localizesKeyCommands: false)
       let dispatcher = Dispatcher(main, localizer: localizer)
       let pressed = dispatcher.press(KeyCombination("5", [.alternate, .command]), from: .init())
       #expect((pressed.reason != .noSuchKey) == isKnown, "\(platform): \(pressed)")
@@ -96,7 +109,7 @@ struct KeyPressTests {
     let us = try #require(KeyboardLayouts.named("us"))
     for target in compilation.targets {
       let written = Dispatcher(target.main)
-      let localized = Dispatcher(target.main, localizer: KeyLocalizer(us, direction: .leftToRight))
+      let localized = Dispatcher(target.main, localizer: KeyLocalizer(us, on: target.platform, direction: .leftToRight))
       let flags: [KeyModifierFlags] = [
         [], .command, [.shift, .command], [.control, .command], [.alternate, .command],
       ]

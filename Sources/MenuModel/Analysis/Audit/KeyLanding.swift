@@ -29,21 +29,12 @@ struct KeyLanding: Sendable, Hashable {
     self.added = added
   }
 
-  /// Where a layer types a character.
-  ///
-  /// - Parameters:
-  ///   - flags: what is held besides.
-  ///   - addingOption: whether a character that needs Option is pressed with it.
-  init(of scalar: Unicode.Scalar, in layer: KeyLayer, adding flags: KeyModifierFlags = [], addingOption: Bool = false) {
-    guard let place = layer.shortcutPlace(of: scalar) else {
-      self = .missing
-      return
-    }
-    let held = place.level.modifierFlags
-    if held.contains(.alternate), !addingOption {
-      self = .needsOption
-    } else {
-      self.init(key: Int16(place.key.index), added: held.union(flags))
+  /// Where a character is typed.
+  init(_ typing: LocalizedKey.Typing) {
+    switch (typing, typing.stroke?.key) {
+    case (.typed(let stroke), .physical(let key)): self.init(key: Int16(key.index), added: stroke.modifierFlags)
+    case (.needsOption, _): self = .needsOption
+    case (.typed, _), (.missing, _): self = .missing
     }
   }
 

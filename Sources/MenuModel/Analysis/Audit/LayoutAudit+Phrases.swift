@@ -55,7 +55,7 @@ extension LayoutAudit {
 
   private func untypableReason(_ key: LocalizedKey, on layout: KeyboardLayout) -> String {
     let input = key.localized.input
-    let localized = KeyLocalizer(layout, direction: .leftToRight).localized(key.mirrored)
+    let localized = KeyLocalizer(layout, on: platform, direction: .leftToRight).localized(key.mirrored)
     let stand =
       localized.isMoved && localized.typing.stroke != nil ? "; localised it is \(localized.localized.displayed)" : ""
     switch key.typing {

@@ -58,8 +58,7 @@ package struct LayoutAudit: Sendable {
       target.main.tree, definition.borrowingTitles(on: target).responders, on: target.platform)
     localizesKeyCommands = definition.app.localizesKeyCommands
     var run = LayoutAuditRun(
-      answered.all, on: layouts, directions: directions, localizes: localizesKeyCommands,
-      addsOption: target.platform.rules.contains(.optionTypesKeys))
+      answered.all, on: target.platform, layouts, directions: directions, localizes: localizesKeyCommands)
     run.audit()
     findings = run.findings
     moves = run.moves
@@ -70,9 +69,8 @@ package struct LayoutAudit: Sendable {
   package func localized(_ key: Int, in setting: Setting) -> LocalizedKey {
     let key = keys[key]
     return KeyLocalizer(
-      layouts[setting.layout], direction: setting.direction, localizesKeyCommands: localizesKeyCommands
-    ).on(platform).localized(
-      key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
+      layouts[setting.layout], on: platform, direction: setting.direction, localizesKeyCommands: localizesKeyCommands
+    ).localized(key)
   }
 
   /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for

@@ -10,9 +10,10 @@ struct LayoutAuditRun {
   let keys: [LayoutAudit.Key]
   let layouts: [KeyboardLayout]
   let directions: [App.LayoutDirection]
+  private let platform: Platform
   private let localizes: Bool
-  /// Whether a character that needs Option is pressed with it.
-  private let addsOption: Bool
+  /// What types the keys of each layout, from left to right.
+  private let localizers: [KeyLocalizer]
 
   private(set) var findings: [Finding] = []
   private(set) var moves: [LayoutAudit.Move] = []
@@ -60,14 +61,17 @@ struct LayoutAuditRun {
   }
 
   init(
-    _ keys: [LayoutAudit.Key], on layouts: [KeyboardLayout], directions: [App.LayoutDirection], localizes: Bool,
-    addsOption: Bool
+    _ keys: [LayoutAudit.Key], on platform: Platform, _ layouts: [KeyboardLayout],
+    directions: [App.LayoutDirection], localizes: Bool
   ) {
     self.keys = keys
     self.layouts = layouts
     self.directions = directions
+    self.platform = platform
     self.localizes = localizes
-    self.addsOption = addsOption
+    localizers = layouts.map {
+      KeyLocalizer($0, on: platform, direction: .leftToRight, localizesKeyCommands: localizes)
+    }
   }
 
   mutating func audit() {
@@ -78,7 +82,7 @@ struct LayoutAuditRun {
     var landings = [KeyLanding](repeating: .missing, count: lookups.count)
     var groups = [[Int32]](repeating: [], count: KeyLanding.keyCount)
     for (index, layout) in layouts.enumerated() {
-      for lookup in known { landings[lookup] = landing(of: lookups[lookup], on: layout) }
+      for lookup in known { landings[lookup] = landing(of: lookups[lookup], localizers[index]) }
       noteUntypable(on: index, landings, known)
       // Without Command nothing is mirrored, so what a key takes away is the same in each direction.
       for key in typing {
@@ -125,10 +129,10 @@ struct LayoutAuditRun {
         if lookup != unmirrored[key] { sides[side].isMirrored[Int(lookup)] = true }
       }
     }
-    let usLayer = KeyboardLayouts.authored.typed
     us = lookups.map { lookup in
       lookup.input.isNamed
-        ? KeyLanding(named: lookup.input) : lookup.input.scalar.map { KeyLanding(of: $0, in: usLayer) } ?? .missing
+        ? KeyLanding(named: lookup.input)
+        : lookup.input.scalar.map { KeyLanding(KeyLocalizer.authored.typing(of: $0, isCommanded: false)) } ?? .missing
     }
     untypable = Array(repeating: [], count: lookups.count)
     unsafe = untypable
@@ -173,12 +177,11 @@ struct LayoutAuditRun {
     return isKnown.indices.filter { isKnown[$0] }
   }
 
-  private func landing(of lookup: Lookup, on layout: KeyboardLayout) -> KeyLanding {
+  private func landing(of lookup: Lookup, _ localizer: KeyLocalizer) -> KeyLanding {
     guard let scalar = lookup.input.scalar, !lookup.input.isNamed else { return KeyLanding(named: lookup.input) }
-    let pair = lookup.localizes ? layout.keyEquivalents.pair(of: scalar) : nil
+    let pair = lookup.localizes ? localizer.layout.keyEquivalents.pair(of: scalar) : nil
     return KeyLanding(
-      of: pair?.shown ?? scalar, in: lookup.isCommanded ? layout.commanded : layout.typed,
-      adding: pair?.addedFlags ?? [], addingOption: addsOption && lookup.isCommanded)
+      localizer.typing(of: pair?.shown ?? scalar, isCommanded: lookup.isCommanded, pair?.addedFlags ?? []))
   }
 
   // MARK: What cannot be typed
@@ -283,8 +286,7 @@ struct LayoutAuditRun {
   }
 
   private func isOpposite(_ pair: MirrorPair, on layout: KeyboardLayout, _ direction: App.LayoutDirection) -> Bool {
-    let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
-      .addingOption(addsOption)
+    let localizer = KeyLocalizer(layout, on: platform, direction: direction, localizesKeyCommands: localizes)
     return LayoutAudit.pointsTheWrongWay(
       localizer.localized(keys[pair.later]), localizer.localized(keys[pair.earlier]), on: layout)
   }

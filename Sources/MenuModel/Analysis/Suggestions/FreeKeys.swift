@@ -6,6 +6,7 @@
 struct FreeKeys: Sendable {
   let taken: TakenKeys
   let scope: KeyScope
+  /// For each layout and direction, once where all platforms press keys alike.
   private let reversals: [StrokeReversal]
   /// For each mobility.
   private var placements = [[KeyCombination: KeyVerdict]](repeating: [:], count: KeyMobility.allCases.count)
@@ -15,8 +16,11 @@ struct FreeKeys: Sendable {
     self.taken = taken
     self.scope = scope
     reversals = scope.layouts.flatMap { layout in
-      scope.directions.map {
-        StrokeReversal(KeyLocalizer(layout, direction: $0, localizesKeyCommands: localizesKeyCommands))
+      scope.directions.flatMap { direction in
+        taken.keyboards.map {
+          StrokeReversal(
+            KeyLocalizer(layout, on: $0, direction: direction, localizesKeyCommands: localizesKeyCommands))
+        }
       }
     }
   }
@@ -120,8 +124,9 @@ struct FreeKeys: Sendable {
         }
       }
       if localized.isMoved {
-        moves.append(
-          KeySuggestion.Move(layout: layout, direction: reversal.localizer.direction, shown: localized.localized))
+        let move = KeySuggestion.Move(
+          layout: layout, direction: reversal.localizer.direction, shown: localized.localized)
+        if moves.last != move { moves.append(move) }
       }
     }
     return .free(moves)

@@ -18,9 +18,10 @@ struct StrokeReversal: Sendable {
     let layout = localizer.layout
     let layer = stroke.modifierFlags.isDisjoint(with: [.command, .control]) ? layout.typed : layout.commanded
     let plain = layer.scalar(key, .plain)
+    let typedWithOption = shown(typedWithOptionBy: stroke, key, layer)
     guard stroke.modifierFlags.contains(.shift) else {
       return [plain].compactMap(\.self).map { KeyCombination(KeyInput($0), stroke.modifierFlags) }
-        .filter { layout.typing(of: $0).stroke == stroke }
+        .filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
     }
     // The capital of a letter stands for its key with Shift even where that types something else.
     let capital = plain.flatMap { $0.properties.isLowercase ? $0.properties.uppercaseMapping.unicodeScalars : nil }
@@ -31,7 +32,24 @@ struct StrokeReversal: Sendable {
     }
     return inputs.sorted().flatMap { input in
       [stroke.modifierFlags, stroke.modifierFlags.subtracting(.shift)].map { KeyCombination(input, $0) }
-    }.filter { layout.typing(of: $0).stroke == stroke }
+    }.filter { localizer.typing(of: $0).stroke == stroke } + typedWithOption
+  }
+
+  /// The same of characters for which the platform presses Option besides.
+  private func shown(
+    typedWithOptionBy stroke: KeyStroke, _ key: PhysicalKey, _ layer: KeyLayer
+  ) -> [KeyCombination] {
+    let flags = stroke.modifierFlags
+    guard flags.contains(.alternate) else { return [] }
+    var shown: [KeyCombination] = []
+    for level in [KeyLayer.Level.option, .shiftOption] where flags.isSuperset(of: level.modifierFlags) {
+      guard let input = layer.scalar(key, level).map({ KeyInput($0) }) else { continue }
+      for added: KeyModifierFlags in [[], .alternate, .shift, [.alternate, .shift]] {
+        let key = KeyCombination(input, flags.subtracting(added))
+        if !shown.contains(key), localizer.typing(of: key).stroke == stroke { shown.append(key) }
+      }
+    }
+    return shown
   }
 
   /// Every key that a menu shows as this one, as authored on commands that let their keys move so far.

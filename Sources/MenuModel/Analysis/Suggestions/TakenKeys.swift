@@ -6,6 +6,8 @@ struct TakenKeys: Sendable {
   private var claims: [KeyCombination: [KeyClaim]] = [:]
   /// What text being edited does something with on one of the platforms, though a modifier is held.
   private var textKeys: [KeyGroup] = []
+  /// A platform for each way in which those looked at press keys.
+  private(set) var keyboards: [Platform] = []
   /// The keys as they are authored, for each mobility.
   private var authored = [Set<KeyCombination>](repeating: [], count: KeyMobility.allCases.count)
 
@@ -31,6 +33,10 @@ struct TakenKeys: Sendable {
     }
     var systems: Set<String> = []
     for construction in constructions where systems.insert(construction.platform.name).inserted {
+      let typesWithOption = construction.platform.rules.contains(.optionTypesKeys)
+      if !keyboards.contains(where: { $0.rules.contains(.optionTypesKeys) == typesWithOption }) {
+        keyboards.append(construction.platform)
+      }
       for claim in construction.platform.claims { add(claim) }
       // With Option alone nothing is proposed: it types characters.
       textKeys += construction.platform.textKeys

@@ -234,7 +234,7 @@ extension VersionChange.Side {
 extension MenuVersion.PlatformVersion {
   /// The keys of the commands on a layout.
   fileprivate func keys(on layout: KeyboardLayout, app: App) -> [KeyCombination?] {
-    let localizer = KeyLocalizer(layout, for: app).on(platform)
+    let localizer = KeyLocalizer(layout, on: platform, for: app)
     return commands.map { command in
       command.key.map { localizer.localized($0).localized }
     }

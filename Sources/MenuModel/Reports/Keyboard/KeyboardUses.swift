@@ -37,11 +37,12 @@ package struct KeyboardUses: Sendable, Hashable {
     }
   }
 
-  /// Adds what a platform claims; keys of the system move with the layout as those of apps do.
-  package mutating func add(_ claims: [KeyClaim], on layout: KeyboardLayout) {
-    let localizer = KeyLocalizer(layout, direction: .leftToRight)
+  /// Adds what a platform claims; keys of the system move with the layout as those of apps do, and are not mirrored.
+  mutating func add(_ claims: [KeyClaim], _ localizer: KeyLocalizer) {
     for claim in claims {
-      guard let stroke = localizer.localized(claim.keyCombination).typing.stroke else { continue }
+      guard let stroke = localizer.localized(claim.keyCombination, allowsMirroring: false).typing.stroke else {
+        continue
+      }
       switch claim.kind {
       case .reserved: reserved[stroke] = reserved[stroke] ?? claim.owner
       case .systemDefault: usual[stroke] = usual[stroke] ?? claim.owner
@@ -100,14 +101,15 @@ extension Sheet {
   package func uses(of page: Page, on layout: KeyboardLayout) -> KeyboardUses {
     var uses = KeyboardUses()
     var seen: Set<Entry> = []
+    let localizer = localizer(of: page, on: layout)
     for entry in page.sections.flatMap(\.entries) {
-      guard let key = localized(entry, on: layout) else { continue }
+      guard let key = entry.key.map({ localizer.localized($0) }) else { continue }
       // A command that stands in two menus is one command.
       let command = Entry(
         title: entry.title, path: [], action: entry.action, propertyList: entry.propertyList, key: entry.key)
       if seen.insert(command).inserted { uses.add(entry.title, key) }
     }
-    uses.add(page.claims, on: layout)
+    uses.add(page.claims, localizer)
     return uses
   }
 

@@ -195,7 +195,7 @@ return nearest;
 }
 function holdModifiers(event){
 if (state.view!=='keyboard'||event.target.closest?.('input, select')) return;
-const{flags}=strokeOf(event,layouts[state.layout]),own=event.type==='blur'?0:flags&~PAD;
+const{flags}=strokeOf(event,layouts[state.layout],shownPlatform()),own=event.type==='blur'?0:flags&~PAD;
 if (own===ownFlags) return;
 ownFlags=own;
 drawKeyboard();
@@ -325,8 +325,8 @@ return users;
 const strength=claim=>!claim?0:claim[2]===1?3:claim[2]===2?2:1;
 function claimsOfStrokes(){
 const claims=new Map();
-for (const claim of data.platforms[state.platform].claims){
-const{stroke}=localize(layouts[state.layout],parse(claim[0]),2,'leftToRight');
+for (const claim of shownPlatform().claims){
+const{stroke}=localize(layouts[state.layout],parse(claim[0]),2,'leftToRight',shownPlatform());
 if (stroke&&strength(claim)>strength(claims.get(stroke))) claims.set(stroke,claim);
 }
 return claims;
@@ -501,19 +501,25 @@ class Layer{
 constructor([hardware,...levels]){
 const codes=data.keys[hardware];
 this.texts=new Map(codes.map(code=>[code,[]]));
-this.places=new Map();
 levels.forEach((line,level)=>line.split(' ').forEach((word,index)=>{
-const text=word==='space'?' ':word;
-if (text==='') return;
-this.texts.get(codes[index])[level]=text;
-if (only(text)&&!this.places.has(text)) this.places.set(text,{code:codes[index],level});
+if (word!=='') this.texts.get(codes[index])[level]=word==='space'?' ':word;
 }));
 }
 text(code,level){return this.texts.get(code)?.[level];}
 }
 const layers=[];
 const layer=index=>layers[index] ??= new Layer(data.layers[index]);
-const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs])=>{
+function pressesOf([index,levels,others]){
+const presses=new Map(),flagsOf=[0,SHIFT,OPTION,SHIFT|OPTION];
+flagsOf.forEach((flags,level)=>layer(index).texts.forEach((texts,code)=>{
+if (texts[level]!==undefined&&!presses.has(texts[level])) presses.set(texts[level],level<levels?{code,flags}:null);
+}));
+for (const [, character, level, code] of others.matchAll(/(\S)(\d)(\w+)/gu)) presses.set(character, { code, flags: flagsOf[level] });
+return presses;
+}
+const tables=[];
+const presses=index=>tables[index] ??= pressesOf(data.strokes[index]);
+const layouts=data.layouts.map(([name,title,hardware,typed,commanded,pairs,[text,...commands]])=>{
 const scalars=[...pairs],equivalents=new Map();
 for (let i=0;i<scalars.length;){
 const authored=scalars[i++],flags=scalars[i]==='⇧'?SHIFT:0;
@@ -524,19 +530,18 @@ return{
 name,title,hardware,equivalents,
 get typed(){return layer(typed);},
 get commanded(){return layer(commanded);},
+presses:(isCommanded,platform)=>presses(isCommanded?commands[platform.keyboard ?? 0]:text),
 };
 });
 const mirrorImages={'[':']',']':'[','{':'}','}':'{','(':')',')':'(','<':'>','>':'<',left:'right',right:'left'};
-function typing(layout,{input,flags}){
+function typing(layout,{input,flags},platform){
 if (named.has(input)) return{stroke:stroke(named.get(input)[2],flags)};
-const{places}=flags&(COMMAND|CONTROL)?layout.commanded:layout.typed,place=places.get(input);
-if (place?.level<2) return{stroke:stroke(place.code,flags|(place.level===1?SHIFT:0))};
-const small=isUpper(input)&&only(input.toLowerCase())?places.get(input.toLowerCase()):null;
-if (small?.level===0) return{stroke:stroke(small.code,flags|SHIFT)};
-return{problem:place?'needsOption':'missing'};
+const press=layout.presses(flags&(COMMAND|CONTROL),platform).get(input);
+if (press) return{stroke:stroke(press.code,flags|press.flags)};
+return{problem:press===null?'needsOption':'missing'};
 }
 const stroke=(code,flags)=>code + ' ' + flags;
-function localize(layout,authored,fixed,direction){
+function localize(layout,authored,fixed,direction,platform){
 let key=authored;
 if (data.localizes&&!(fixed&2)&&direction==='rightToLeft'&&key.flags&COMMAND&&Object.hasOwn(mirrorImages,key.input)){
 key={input:mirrorImages[key.input],flags:key.flags};
@@ -545,9 +550,9 @@ if (data.localizes&&!(fixed&1)&&layout.equivalents.has(key.input)){
 const{input,flags}=layout.equivalents.get(key.input);
 key={input,flags:key.flags|flags};
 }
-return{authored,key,...typing(layout,key)};
+return{authored,key,...typing(layout,key,platform)};
 }
-function strokeOf(event,layout){
+function strokeOf(event,layout,platform){
 let{code}=event,flags=0;
 if (event.ctrlKey) flags |= CONTROL;
 if (event.altKey) flags |= OPTION;
@@ -556,7 +561,7 @@ if (event.metaKey) flags |= COMMAND;
 const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
 if (sign){
 flags |= PAD;
-const typed=typing(layout,{input:sign,flags});
+const typed=typing(layout,{input:sign,flags},platform);
 if (typed.stroke) return{input:sign,flags,stroke:typed.stroke};
 }
 if (!isMac&&layout.hardware==='ISO') code={IntlBackslash:'Backquote',Backquote:'IntlBackslash'}[code] ?? code;
@@ -574,13 +579,14 @@ const isMac = /^(Mac|iP)/.test(navigator.platform);
 const initial={platform:0,layout:0,language:-1,direction:data.direction,theme:'',view:'list',held:COMMAND,sort:'menu',query:''};
 const state={...initial};
 const byId=id=>document.getElementById(id);
+const shownPlatform=()=>data.platforms[state.platform];
 const entry=index=>data.entries[index];
 const language=()=>data.languages[state.language];
 const titleOf=index=>language()?.entries[index] ?? entry(index)[1];
 const menuTitle=title=>language()&&Object.hasOwn(language().menus,title)?language().menus[title]:title;
 const localized=index=>{
 const [,,,key,fixed=0]=entry(index);
-return key?localize(layouts[state.layout],parse(key),fixed,state.direction):null;
+return key?localize(layouts[state.layout],parse(key),fixed,state.direction,shownPlatform()):null;
 };
 function make(name,attributes,...children){
 const element=document.createElement(name);
@@ -614,7 +620,7 @@ return [...(title===null?[]:[word('wasTitle',{title:isolated(title)})]),
 function goneSections(){
 const{gone}=data.platforms[state.platform];
 if (!gone||state.query||state.sort!=='menu') return [];
-const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(key),0,state.direction)));
+const keys=gone.map(([,key])=>keyElements(localize(layouts[state.layout],parse(key),0,state.direction,shownPlatform())));
 return [make('section',{class:'gone'},make('h2',{},make('bdi',{lang:wordsTag()},word('gone'))),
 make('ul',{role:'list'},...gone.map(([title],at)=>make('li',{},make('span',{},make('bdi',{},title),...keys[at])))))];
 }
@@ -949,7 +955,7 @@ if (event.target.closest?.('button')&&(event.key==='Enter'||event.key===' ')&&is
 event.preventDefault();
 event.stopPropagation();
 if (event.key==='Escape'&&isAlone&&!event.shiftKey) return setPressing(false);
-const{input,flags,stroke:press}=strokeOf(event,layouts[state.layout]);
+const{input,flags,stroke:press}=strokeOf(event,layouts[state.layout],shownPlatform());
 let found=rows.filter(row=>row.key?.stroke===press);
 if (!found.length&&!isMac&&flags&CONTROL&&!(flags&COMMAND)){
 const [code]=press.split(' ');
@@ -1079,7 +1085,7 @@ return [key,authored].some(key=>{
 const shown=shownFlags(key);
 if (input===null) return (shown&flags)===flags;
 return (!flags||shown===flags)&&(key.input===input||upper(key.input)===upper(input));
-})||!!flags&&input!==null&&!!pressed&&pressed===typing(layouts[state.layout],{input:only(input)?input.toLowerCase():input,flags}).stroke;
+})||!!flags&&input!==null&&!!pressed&&pressed===typing(layouts[state.layout],{input:only(input)?input.toLowerCase():input,flags},shownPlatform()).stroke;
 }
 function searched(row){
 if (row.texts) return row.texts;

@@ -38,8 +38,8 @@ package struct SheetCSV: Sendable {
     let hasApps = sheet.pages.contains { $0.app != nil }
     let hasChanges = sheet.earlierVersion != nil
     others = (hasApps ? ["app"] : []) + (hasChanges ? ["change"] : [])
-    let localizer = sheet.layouts.first.map { sheet.localizer(on: $0) }
     pages = sheet.pages.map { page in
+      let localizer = sheet.layouts.first.map { sheet.localizer(of: page, on: $0) }
       var rows = Rows()
       let shown = page.sections.flatMap { section in section.entries.map { (section.title, $0, $0.change?.phrase) } }
       for (section, entry, change) in shown + page.gone.map({ ($0.path.first ?? "", $0, "gone") }) {
@@ -91,7 +91,7 @@ package struct SheetCSV: Sendable {
 
   private func bytes(ofPiece index: Int) -> [UInt8] {
     let (page, layout, range) = pieces[index]
-    let localizer = sheet.localizer(on: sheet.layouts[layout])
+    let localizer = sheet.localizer(of: sheet.pages[page], on: sheet.layouts[layout])
     let start = Array((Table.csv([sheet.pages[page].name, sheet.layouts[layout].name]) + ",").utf8)
     let rows = pages[page]
     var moved: [KeyCombination: [UInt8]] = [:]

@@ -1,14 +1,9 @@
 /// The columns of keys in a sheet that is a table: the key as it is written, and beside it what each layout makes of it.
 struct SheetColumns {
-  private let sheet: Sheet
   private let localizers: [KeyLocalizer]
 
-  init(_ sheet: Sheet) {
-    self.sheet = sheet
-    localizers =
-      sheet.showsAuthoredKeysOnly
-      ? []
-      : sheet.layouts.map { sheet.localizer(on: $0) }
+  init(_ sheet: Sheet, _ page: Sheet.Page) {
+    localizers = sheet.showsAuthoredKeysOnly ? [] : sheet.layouts.map { sheet.localizer(of: page, on: $0) }
   }
 
   /// What stands above each column. That all layouts are read from right to left is said above the table.

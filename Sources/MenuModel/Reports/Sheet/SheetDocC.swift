@@ -8,8 +8,7 @@ package struct SheetDocC {
   /// - Parameter isPairing: whether two commands that belong together share a row.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
-    table = SheetTable(
-      columns: SheetColumns(sheet), isPairing: isPairing, name: Self.name, key: \.displayed.markdownCode)
+    table = SheetTable(isPairing: isPairing, name: Self.name, key: \.displayed.markdownCode)
   }
 
   /// The article, ended by a line feed.
@@ -48,11 +47,11 @@ package struct SheetDocC {
 
   private func blocks(_ page: Sheet.Page) -> String {
     let none = page.sections.isEmpty ? ["No command has a key and a title.\n"] : []
-    return (none + (page.sections + page.goneSections).map(block)).joined(separator: "\n")
-  }
-
-  private func block(_ section: Sheet.Section) -> String {
-    "## \(Self.name(section.title))\n\n" + table.table(section).markdown
+    let columns = SheetColumns(sheet, page)
+    let tables = (page.sections + page.goneSections).map { section in
+      "## \(Self.name(section.title))\n\n" + table.table(section, columns).markdown
+    }
+    return (none + tables).joined(separator: "\n")
   }
 
   /// A title as it is: DocC would put typographic quotes and dashes into it.

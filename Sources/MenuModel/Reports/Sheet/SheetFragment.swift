@@ -4,7 +4,6 @@
 /// a logo are taken from custom properties, which Documentation/Sheets.md lists.
 package struct SheetFragment {
   private let sheet: Sheet
-  private let localizer: KeyLocalizer
   private let words: SheetWords
   private let isPairing: Bool
   private let index: SheetIndex
@@ -14,7 +13,6 @@ package struct SheetFragment {
   ///   - isPairing: whether two commands that belong together share a line.
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
-    localizer = sheet.localizer(on: sheet.layouts[0])
     words = SheetWords(for: sheet.language)
     self.isPairing = isPairing
     index = SheetIndex(sheet)
@@ -32,6 +30,7 @@ package struct SheetFragment {
 
   private func write(_ number: Int, to text: inout String) {
     let page = sheet.pages[number]
+    let localizer = sheet.localizer(of: page, on: sheet.layouts[0])
     let about = words.html("about", ["platform": sheet.title(of: page, for: .people)])
     text += "<section class=\"menuc-page\">\n<header class=\"menuc-head\">\n"
     text += "<h2 class=\"menuc-name\"><bdi>\(Self.name(page.app ?? sheet.name))</bdi></h2>\n"
@@ -57,7 +56,7 @@ package struct SheetFragment {
           // Another page of the fragment may have the same commands.
           let ids = rest.prefix(line.entries.count).map { index.items[$0].id }
           rest = rest.dropFirst(line.entries.count)
-          write(line, number == 0 ? ids : [], to: &text)
+          write(line, localizer, number == 0 ? ids : [], to: &text)
         }
         text += "</ul>\n"
       }
@@ -67,14 +66,14 @@ package struct SheetFragment {
       text += "<section class=\"menuc-menu menuc-gone\">\n"
       text += "<h3 class=\"menuc-title\" lang=\"\(words.language.tag)\">\(words["gone"].htmlText)</h3>\n"
       text += "<ul class=\"menuc-list\" role=\"list\">\n"
-      for entry in page.gone { write(SheetLine(first: entry, second: nil), [], to: &text) }
+      for entry in page.gone { write(SheetLine(first: entry, second: nil), localizer, [], to: &text) }
       text += "</ul>\n</section>\n"
     }
     text += "</div>\n</section>\n"
   }
 
   /// - Parameter ids: what its commands are called in addresses; empty for no names.
-  private func write(_ line: SheetLine, _ ids: [String], to text: inout String) {
+  private func write(_ line: SheetLine, _ localizer: KeyLocalizer, _ ids: [String], to text: inout String) {
     text += ids.first.map { "<li class=\"menuc-row\" id=\"menuc-\($0)\">" } ?? "<li class=\"menuc-row\">"
     text += "<span class=\"menuc-command\">"
     for (place, entry) in line.entries.enumerated() {

@@ -6,6 +6,7 @@
 package struct SheetHTML {
   private let sheet: Sheet
   private let index: SheetIndex
+  /// The first page's on the first layout, which is what the list shows.
   private let localizer: KeyLocalizer?
   private let audience: SheetAudience
   private let words: SheetWords
@@ -25,7 +26,7 @@ package struct SheetHTML {
     words = SheetWords(for: sheet.language)
     keys = SheetKeyHTML(words: words)
     index = SheetIndex(sheet)
-    localizer = sheet.layouts.first.map { sheet.localizer(on: $0) }
+    localizer = sheet.pages.first.flatMap { page in sheet.layouts.first.map { sheet.localizer(of: page, on: $0) } }
   }
 
   /// The document, ended by a newline. O(entries + layouts).

@@ -4,6 +4,7 @@ struct SheetHTMLData {
   private let sheet: Sheet
   private let index: SheetIndex
   private let layers: LayerTable
+  private let strokes: StrokeTables
   private let audience: SheetAudience
 
   init(_ sheet: Sheet, _ index: SheetIndex, for audience: SheetAudience) {
@@ -11,6 +12,7 @@ struct SheetHTMLData {
     self.index = index
     self.audience = audience
     layers = LayerTable(sheet.layouts)
+    strokes = StrokeTables(sheet, layers)
   }
 
   /// Appends the document, ended by a newline. No `<` stands in it, so that it ends where its element does.
@@ -40,7 +42,9 @@ struct SheetHTMLData {
     member("languages", lines: sheet.translations.map(translation))
     member("keys", layers.keys)
     member("layers", lines: layers.lines)
-    json += "\"layouts\": [" + sheet.layouts.map { "\n" + layout($0).line }.joined(separator: ",") + "]\n}\n"
+    member("strokes", lines: strokes.lines)
+    let layouts = zip(sheet.layouts, strokes.ofLayouts).map { "\n" + layout($0, $1).line }
+    json += "\"layouts\": [" + layouts.joined(separator: ",") + "]\n}\n"
     if !json.utf8.contains(0x3C) {
       text += json
       return
@@ -111,6 +115,7 @@ struct SheetHTMLData {
       .init("name", .string(name)), .init("title", .string(sheet.title(of: page, for: audience).terminalSafe)),
     ]
     if let app = page.app { members.append(.init("app", .string(app.terminalSafe))) }
+    if let keyboard = strokes.keyboard(of: page) { members.append(.init("keyboard", .integer(keyboard))) }
     if !page.gone.isEmpty {
       let gone = page.gone.map { entry -> JSONValue in
         [Self.title(entry.title), JSONValue(entry.key?.authored.canonical)]
@@ -200,9 +205,10 @@ struct SheetHTMLData {
     ]
   }
 
-  /// `[name, title, hardware, typed layer, layer with Command, key equivalents]`; the last is what is replaced and what
-  /// replaces it in turn, after a ⇧ where it is pressed with Shift besides.
-  private func layout(_ layout: KeyboardLayout) -> JSONValue {
+  /// `[name, title, hardware, typed layer, layer with Command, key equivalents, strokes]`. The key equivalents are what is
+  /// replaced and what replaces it in turn, after a ⇧ where it is pressed with Shift besides. The strokes are the table of
+  /// text and then the table of commands for each kind of platform.
+  private func layout(_ layout: KeyboardLayout, _ strokes: [Int]) -> JSONValue {
     var text = String.UnicodeScalarView()
     for pair in layout.keyEquivalents.pairs {
       text.append(pair.authored)
@@ -212,6 +218,7 @@ struct SheetHTMLData {
     return [
       .string(layout.name), .string(layout.displayName.terminalSafe), .string(layout.hardware.rawValue),
       .integer(layers[layout.typed]), .integer(layers[layout.commanded]), .string(String(text)),
+      .array(strokes.map { .integer($0) }),
     ]
   }
 }
@@ -255,5 +262,67 @@ private struct LayerTable {
             while words.last == "" { words.removeLast() }
             return .string(words.joined(separator: " "))
           }))
+  }
+}
+
+/// How each character is pressed on some layouts, as the platforms of a sheet press it: tables of strokes, each once.
+private struct StrokeTables {
+  /// `[layer, levels, others]`: the characters of so many levels of the layer are pressed where the layer has them, and for
+  /// those of the other levels the platform has no stroke. The others are pressed otherwise: words of a character, the
+  /// place of a level among all, and the key's code.
+  private(set) var lines: [JSONValue] = []
+  /// For each layout the table of what is typed as text, and then that with Command for each kind of platform.
+  private(set) var ofLayouts: [[Int]] = []
+  private var indices: [[UInt8]: Int] = [:]
+  /// A platform of each kind.
+  private var kinds: [Platform] = []
+
+  /// Capitals that are not the capital of their small letter: a key may be written with one all the same.
+  private static let otherCapitals: [Unicode.Scalar] = ["\u{1E9E}", "\u{2126}", "\u{212A}", "\u{212B}", "\u{3F4}"]
+
+  init(_ sheet: Sheet, _ layers: LayerTable) {
+    for page in sheet.pages where kind(of: page.platform) == nil { kinds.append(page.platform) }
+    ofLayouts = sheet.layouts.map { layout in
+      let localizers = kinds.map { KeyLocalizer(layout, on: $0, direction: .leftToRight) }
+      guard let first = localizers.first else { return [] }
+      let commanded = layers[layout.commanded]
+      return [add(first, layout.typed, layers[layout.typed], isCommanded: false)]
+        + localizers.map { add($0, layout.commanded, commanded, isCommanded: true) }
+    }
+  }
+
+  /// Which of the kinds a page's platform is; nil where there is one kind.
+  func keyboard(of page: Sheet.Page) -> Int? { kinds.count > 1 ? kind(of: page.platform) : nil }
+
+  /// Platforms are of one kind where they press keys alike.
+  private func kind(of platform: Platform) -> Int? {
+    kinds.firstIndex { $0.rules.contains(.optionTypesKeys) == platform.rules.contains(.optionTypesKeys) }
+  }
+
+  private mutating func add(_ localizer: KeyLocalizer, _ layer: KeyLayer, _ index: Int, isCommanded: Bool) -> Int {
+    // A capital may be pressed with its letter's key though that types something else with Shift.
+    let capitals = layer.scalars.compactMap { layer.capital(of: $0) }
+    let typings = Set(layer.scalars).union(capitals).union(Self.otherCapitals).sorted().map { character in
+      (character, localizer.typing(of: character, isCommanded: isCommanded))
+    }
+    let hasOption = typings.contains { $0.1.stroke?.modifierFlags.contains(.alternate) ?? false }
+    let levels = hasOption ? KeyLayer.Level.allCases : [.plain, .shift]
+    var others: [String] = []
+    for case (let character, .typed(let stroke)) in typings {
+      let place = layer.place(of: character)
+      if let place, levels.contains(place.level),
+        stroke == KeyStroke(.physical(place.key), place.level.modifierFlags)
+      {
+        continue
+      }
+      let level = KeyLayer.Level.allCases.firstIndex { $0.modifierFlags == stroke.modifierFlags } ?? 0
+      others.append("\(character)\(level)\(stroke.code)")
+    }
+    let table: JSONValue = [.integer(index), .integer(levels.count), .string(others.joined(separator: " "))]
+    let bytes = Array(table.line.utf8)
+    if let known = indices[bytes] { return known }
+    indices[bytes] = lines.count
+    lines.append(table)
+    return lines.count - 1
   }
 }

@@ -4,7 +4,8 @@
 /// megabytes.
 package struct SheetJSON: Sendable {
   private let sheet: Sheet
-  private let localizers: [KeyLocalizer]
+  /// For each page, on each layout.
+  private let localizers: [[KeyLocalizer]]
   /// What stands before the commands of each piece, the commands, and what stands after them.
   private var pieces: [Piece] = []
   /// What an object of each layout begins with, one after the other, and where each ends.
@@ -13,6 +14,8 @@ package struct SheetJSON: Sendable {
 
   private struct Piece: Sendable {
     let start: String
+    /// The page of its commands.
+    let page: Int
     let entries: ArraySlice<Sheet.Entry>
     let end: String
   }
@@ -22,7 +25,7 @@ package struct SheetJSON: Sendable {
 
   package init(_ sheet: Sheet) {
     self.sheet = sheet
-    localizers = sheet.layouts.map { sheet.localizer(on: $0) }
+    localizers = sheet.pages.map { page in sheet.layouts.map { sheet.localizer(of: page, on: $0) } }
     var (starts, ends): ([UInt8], [Int]) = ([], [])
     for layout in sheet.layouts {
       starts += ",\n                {\n                  \"layout\": \(JSONValue.string(layout.name).text),\n".utf8
@@ -52,8 +55,8 @@ package struct SheetJSON: Sendable {
     start.appendMember("direction", .string(sheet.direction.rawValue), indentation: 2)
     start.appendMember("layouts", .array(layouts), indentation: 2)
     start += "  \"platforms\": ["
-    for (index, page) in sheet.pages.enumerated() {
-      start += index == 0 ? "\n    {\n" : ",\n    {\n"
+    for (number, page) in sheet.pages.enumerated() {
+      start += number == 0 ? "\n    {\n" : ",\n    {\n"
       if let app = page.app { start.appendMember("app", .string(app), indentation: 6) }
       start.appendMember("name", .string(page.name), indentation: 6)
       start.appendMember("title", .string(page.title), indentation: 6)
@@ -66,21 +69,21 @@ package struct SheetJSON: Sendable {
         start += index == 0 ? "\n        {\n" : ",\n        {\n"
         start.appendMember("title", .string(section.title), indentation: 10)
         start += "          \"entries\": [\n"
-        add(section.entries, after: &start)
+        add(section.entries, of: number, after: &start)
         start += "\n          ]\n        }"
       }
       start += page.sections.isEmpty ? "]\n    }" : "\n      ]\n    }"
     }
     start += sheet.pages.isEmpty ? "]\n}\n" : "\n  ]\n}\n"
-    pieces.append(Piece(start: start, entries: [], end: ""))
+    pieces.append(Piece(start: start, page: 0, entries: [], end: ""))
   }
 
-  private mutating func add(_ entries: [Sheet.Entry], after start: inout String) {
+  private mutating func add(_ entries: [Sheet.Entry], of page: Int, after start: inout String) {
     var rest = entries[...]
     while !rest.isEmpty {
       let taken = rest.prefix(Self.pieceSize)
       rest = rest.dropFirst(taken.count)
-      pieces.append(Piece(start: start, entries: taken, end: rest.isEmpty ? "" : ",\n"))
+      pieces.append(Piece(start: start, page: page, entries: taken, end: rest.isEmpty ? "" : ",\n"))
       start = ""
     }
   }
@@ -89,12 +92,12 @@ package struct SheetJSON: Sendable {
 
   private func bytes(of piece: Piece) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(piece.start.utf8.count + piece.entries.count * (512 + localizers.count * 384))
+    bytes.reserveCapacity(piece.start.utf8.count + piece.entries.count * (512 + sheet.layouts.count * 384))
     bytes += piece.start.utf8
     var strokes: [KeyStroke: String] = [:]
     // A layout's tables are fetched once for all commands.
     let keys = piece.entries.compactMap(\.key)
-    let localized = localizers.map { localizer in keys.map { localizer.localized($0) } }
+    let localized = keys.isEmpty ? [] : localizers[piece.page].map { localizer in keys.map { localizer.localized($0) } }
     var place = 0
     for (index, entry) in piece.entries.enumerated() {
       if index > 0 { bytes += ",\n".utf8 }

@@ -17,8 +17,7 @@ package struct SheetMarkdown {
     self.audience = audience
     self.headingLevel = headingLevel
     table = SheetTable(
-      columns: SheetColumns(sheet), isPairing: isPairing, showsActions: audience == .developers, name: Self.name,
-      key: \.markdown)
+      isPairing: isPairing, showsActions: audience == .developers, name: Self.name, key: \.markdown)
   }
 
   private static let begin = "<!-- menuc:begin: what stands from here to menuc:end is written by 'menuc sheet' -->\n"
@@ -31,7 +30,8 @@ package struct SheetMarkdown {
       if let app = page.app { blocks.append(heading(app, depth: 1)) }
       blocks.append("Keys on \(sheet.heading(of: page, for: audience).markdownText)\(changes).\n")
       if page.sections.isEmpty { blocks.append("No command has a key and a title.\n") }
-      blocks += (page.sections + page.goneSections).map { block($0, depth: page.app == nil ? 1 : 2) }
+      let columns = SheetColumns(sheet, page)
+      blocks += (page.sections + page.goneSections).map { block($0, columns, depth: page.app == nil ? 1 : 2) }
     }
     // A comment that ends in the same line ends an HTML block, so tables may follow at once; an empty line is for people.
     let part = "\n" + blocks.joined(separator: "\n") + "\n"
@@ -48,8 +48,8 @@ package struct SheetMarkdown {
     String(repeating: "#", count: min((headingLevel ?? 1) + depth, 6)) + " " + Self.name(title) + "\n"
   }
 
-  private func block(_ section: Sheet.Section, depth: Int) -> String {
-    heading(section.title, depth: depth) + "\n" + table.table(section).markdown
+  private func block(_ section: Sheet.Section, _ columns: SheetColumns, depth: Int) -> String {
+    heading(section.title, depth: depth) + "\n" + table.table(section, columns).markdown
   }
 
   private static func name(_ title: String) -> String {

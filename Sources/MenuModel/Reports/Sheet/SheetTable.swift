@@ -1,6 +1,5 @@
 /// A menu of a sheet as a table, for texts that have tables: a row for each command, with its key in each column.
 struct SheetTable {
-  let columns: SheetColumns
   /// Whether two commands that belong together share a row.
   let isPairing: Bool
   /// Whether a column has what commands send.
@@ -11,7 +10,7 @@ struct SheetTable {
   let key: (KeyCombination) -> String
 
   /// The table; a column that would be empty is left out. O(entries × layouts).
-  func table(_ section: Sheet.Section) -> Table {
+  func table(_ section: Sheet.Section, _ columns: SheetColumns) -> Table {
     let lines = section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing) }
     // What stands above the table already is not said again.
     let paths = lines.map(\.first.path).map { $0.first == section.title ? Array($0.dropFirst()) : $0 }

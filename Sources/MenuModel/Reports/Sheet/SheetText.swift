@@ -2,7 +2,6 @@
 /// kept in a file.
 package struct SheetText {
   private let sheet: Sheet
-  private let columns: SheetColumns
   private let audience: SheetAudience
   private let isPairing: Bool
 
@@ -13,7 +12,6 @@ package struct SheetText {
     self.sheet = sheet
     self.audience = audience
     self.isPairing = isPairing
-    columns = SheetColumns(sheet)
   }
 
   private static let widestTitle = 48
@@ -34,9 +32,10 @@ package struct SheetText {
   }
 
   private func write(_ page: Sheet.Page, to text: inout String) {
+    let columns = SheetColumns(sheet, page)
     let sections = page.sections + page.goneSections
     let rows = sections.map { section in
-      section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing).map(row) }
+      section.groups.flatMap { SheetLine.lines($0.entries, isPairing: isPairing).map { row($0, columns) } }
     }
     let all = rows.joined()
     let titleWidth = min(all.map { $0.title.displayWidth }.max() ?? 0, Self.widestTitle)
@@ -97,7 +96,7 @@ package struct SheetText {
     }
   }
 
-  private func row(_ line: SheetLine) -> Row {
+  private func row(_ line: SheetLine, _ columns: SheetColumns) -> Row {
     let path = line.first.path
     let place = path.count > 1 ? "in " + path.joined(separator: " > ").terminalSafe : ""
     let change = line.first.change.map { "(\($0.phrase(key: \.displayed) { "'\($0)'" }))".terminalSafe } ?? ""

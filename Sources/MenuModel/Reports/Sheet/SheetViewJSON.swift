@@ -3,7 +3,6 @@
 package struct SheetViewJSON {
   private let sheet: Sheet
   private let index: SheetIndex
-  private let localizer: KeyLocalizer
   private let words: SheetWords
   private let isPairing: Bool
 
@@ -13,7 +12,6 @@ package struct SheetViewJSON {
   package init(_ sheet: Sheet, isPairing: Bool = false) {
     self.sheet = sheet
     index = SheetIndex(sheet)
-    localizer = sheet.localizer(on: sheet.layouts[0])
     words = SheetWords(for: sheet.language)
     self.isPairing = isPairing
   }
@@ -33,6 +31,7 @@ package struct SheetViewJSON {
 
   private func page(_ number: Int) -> JSONValue {
     let page = sheet.pages[number]
+    let localizer = sheet.localizer(of: page, on: sheet.layouts[0])
     return [
       "app": .string(page.app ?? sheet.name), "name": .string(page.name),
       "title": .string(sheet.title(of: page, for: .people)),
@@ -40,31 +39,31 @@ package struct SheetViewJSON {
         zip(page.sections, index.pages[number]).map { section, places in
           [
             "name": .string(section.name), "title": .string(section.title),
-            "groups": .array(zip(section.groups, places).map(group)),
+            "groups": .array(zip(section.groups, places).map { group($0, $1, localizer) }),
           ]
         }),
-      "gone": .array(page.gone.map { shortcut($0, id: nil) }),
+      "gone": .array(page.gone.map { shortcut($0, id: nil, localizer) }),
     ]
   }
 
-  private func group(_ group: Sheet.Group, _ items: [Int]) -> JSONValue {
+  private func group(_ group: Sheet.Group, _ items: [Int], _ localizer: KeyLocalizer) -> JSONValue {
     var rest = items[...]
     let lines = SheetLine.lines(group.entries, isPairing: isPairing).map { line -> JSONValue in
-      .array(line.entries.map { entry in shortcut(entry, id: rest.popFirst().map { index.items[$0].id }) })
+      .array(line.entries.map { shortcut($0, id: rest.popFirst().map { index.items[$0].id }, localizer) })
     }
     return ["submenus": .strings(group.submenus), "lines": .array(lines)]
   }
 
-  private func shortcut(_ entry: Sheet.Entry, id: String?) -> JSONValue {
+  private func shortcut(_ entry: Sheet.Entry, id: String?, _ localizer: KeyLocalizer) -> JSONValue {
     [
-      "id": JSONValue(id), "title": .string(entry.title), "key": entry.key.map { key($0) } ?? .null,
+      "id": JSONValue(id), "title": .string(entry.title),
+      "key": entry.key.map { key(localizer.localized($0)) } ?? .null,
       "change": entry.change?.json ?? .null,
     ]
   }
 
-  private func key(_ key: Sheet.Key) -> JSONValue {
-    let localized = localizer.localized(key)
-    return [
+  private func key(_ localized: LocalizedKey) -> JSONValue {
+    [
       "caps": .strings(localized.localized.caps), "spoken": .string(words.spoken(localized.localized)),
       "modifiers": .strings(localized.localized.spokenWords.dropLast().map { $0.lowercased() }),
       "input": .string(localized.localized.input.canonical),

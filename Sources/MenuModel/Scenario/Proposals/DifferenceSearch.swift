@@ -17,7 +17,7 @@ struct DifferenceSearch: Sendable {
     let definition = compilation.definition
     app = definition.app
     plain = compilation.targets.map { target in
-      let localizer = KeyLocalizer(nil, for: definition.app, direction: nil)
+      let localizer = KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil)
       return (
         TestPlace(platform: target.platform.name, layout: nil, direction: nil),
         TestStage(target, definition, localizer: localizer)
@@ -60,9 +60,8 @@ struct DifferenceSearch: Sendable {
     let keyboards: [(String?, App.LayoutDirection?)] =
       layouts.map { ($0, nil) } + layouts.prefix(1).map { ($0, .rightToLeft) } + [(nil, .rightToLeft)]
     return keyboards.map { name, direction in
-      let localizer = KeyLocalizer(name.flatMap { KeyboardLayouts.named($0) }, for: app, direction: direction)
       let place = TestPlace(platform: first.place.platform, layout: name, direction: direction)
-      return (place, first.stage.matching(localizer))
+      return (place, first.stage.matching(name.flatMap { KeyboardLayouts.named($0) }, for: app, direction))
     }
   }
 
@@ -110,7 +109,7 @@ struct DifferenceSearch: Sendable {
         declaration.places(on: place.platform, layout: nil, direction: nil).flatMap(declaration.cases).map { test in
           if test.place == place { return (test, stage) }
           let layout = test.layout.flatMap { KeyboardLayouts.named($0) }
-          return (test, stage.matching(KeyLocalizer(layout, for: app, direction: test.direction)))
+          return (test, stage.matching(layout, for: app, test.direction))
         }
       }
     }
@@ -137,9 +136,8 @@ struct TestTrial {
       }
       let plain = TestStage(target, unchecked.definition, localizer: nil)
       return cases.map { test in
-        let localizer = KeyLocalizer(
-          test.layout.flatMap { KeyboardLayouts.named($0) }, for: unchecked.definition.app, direction: test.direction)
-        let stage = plain.matching(localizer)
+        let layout = test.layout.flatMap { KeyboardLayouts.named($0) }
+        let stage = plain.matching(layout, for: unchecked.definition.app, test.direction)
         return (test, TestRun(test, on: stage, for: .verdict(refusesObstacles: true)).failures.isEmpty)
       }
     }

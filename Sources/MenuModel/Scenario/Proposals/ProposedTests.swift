@@ -28,7 +28,7 @@ package struct ProposedTests: Sendable {
       (
         place: TestPlace(platform: target.platform.name, layout: nil, direction: nil),
         stage: TestStage(
-          target, definition, localizer: KeyLocalizer(nil, for: definition.app, direction: nil))
+          target, definition, localizer: KeyLocalizer(nil, on: target.platform, for: definition.app, direction: nil))
       )
     }
     let bench = Bench(units: coverage.units, collector: CoverageCollector(coverage.units), stages: stages)

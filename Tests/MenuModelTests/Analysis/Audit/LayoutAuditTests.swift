@@ -327,7 +327,7 @@ import Testing
         }
       }
     }
-    let us = KeyLocalizer(try #require(KeyboardLayouts.named("us")), direction: .leftToRight)
+    let us = KeyLocalizer(try #require(KeyboardLayouts.named("us")), on: .iPadOS26, direction: .leftToRight)
     let presses = audit.keys.map { us.localized($0.combination).typing.stroke }
     for (index, layout) in audit.layouts.enumerated() {
       let setting = LayoutAudit.Setting(layout: index, direction: direction)

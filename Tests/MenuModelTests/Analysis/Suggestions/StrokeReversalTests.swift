@@ -14,8 +14,8 @@ struct StrokeReversalTests {
   func isTheWayBack(_ name: String) throws {
     let layout = try #require(KeyboardLayouts.named(name))
     for direction in App.LayoutDirection.allCases {
-      for localizes in [true, false] {
-        let localizer = KeyLocalizer(layout, direction: direction, localizesKeyCommands: localizes)
+      for (localizes, platform) in [(true, Platform.iPadOS26), (false, .iPadOS26), (true, .appKit)] {
+        let localizer = KeyLocalizer(layout, on: platform, direction: direction, localizesKeyCommands: localizes)
         let reversal = StrokeReversal(localizer)
         for mobility in localizes ? KeyMobility.allCases : [.moves] {
           expectReversal(reversal, of: localizer, mobility)
@@ -27,7 +27,9 @@ struct StrokeReversalTests {
   private func expectReversal(_ reversal: StrokeReversal, of localizer: KeyLocalizer, _ mobility: KeyMobility) {
     var keys: [KeyStroke: Set<KeyCombination>] = [:]
     for input in Self.inputs {
-      for flags in [KeyModifierFlags.command, [.shift, .command]] {
+      for flags in [
+        KeyModifierFlags.command, [.shift, .command], [.alternate, .command], [.alternate, .shift, .command],
+      ] {
         let key = KeyCombination(input, flags)
         if let stroke = localizer.localized(key, mobility).typing.stroke { keys[stroke, default: []].insert(key) }
       }

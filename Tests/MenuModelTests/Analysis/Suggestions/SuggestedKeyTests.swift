@@ -41,11 +41,10 @@ import Testing
     _ key: KeyCombination, _ keyCommand: KeyCommand, on layout: KeyboardLayout, in compilation: Compilation
   ) {
     for direction in App.LayoutDirection.allCases {
-      let localizer = KeyLocalizer(
-        layout, direction: direction, localizesKeyCommands: compilation.definition.app.localizesKeyCommands)
-      let stroke = localizer.localized(key, KeyMobility(keyCommand)).typing.stroke
-      #expect(stroke != nil, "\(key.canonical) on \(layout.name)")
       for target in compilation.targets {
+        let localizer = KeyLocalizer(layout, on: target.platform, for: compilation.definition.app, direction: direction)
+        let stroke = localizer.localized(key, KeyMobility(keyCommand)).typing.stroke
+        #expect(stroke != nil, "\(key.canonical) on \(layout.name)")
         var rivals: [String] = []
         target.main.tree.forEachID { id in
           guard case .keyCommand(let other) = target.main.tree[id], other.identity != keyCommand.identity else {

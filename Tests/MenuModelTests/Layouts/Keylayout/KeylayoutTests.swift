@@ -64,7 +64,8 @@ import Testing
     #expect(layout.letters == "äöü")
     #expect(layout.keyEquivalentsSource == .absent)
     #expect(layout.keyEquivalents.isEmpty)
-    #expect(layout.typing(of: KeyCombination("[", .command)).stroke == nil)
+    let localizer = KeyLocalizer(layout, on: .iPadOS26, direction: .leftToRight)
+    #expect(localizer.localized(KeyCombination("[", .command)).typing.stroke == nil)
     #expect(layout.typed.text(.keyE, .option) == "´")
   }
 

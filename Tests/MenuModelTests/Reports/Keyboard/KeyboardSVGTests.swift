@@ -14,9 +14,8 @@ import Testing
     let layout = try layout(layoutName)
     var uses = KeyboardUses()
     func key(_ text: String) throws -> KeyCombination { try #require(try? KeyCombination(spelling: text), "\(text)") }
-    for (name, title) in commands {
-      uses.add(title, KeyLocalizer(layout, direction: .leftToRight).localized(try key(name)))
-    }
+    let localizer = KeyLocalizer(layout, on: .iPadOS26, direction: .leftToRight)
+    for (name, title) in commands { uses.add(title, localizer.localized(try key(name))) }
     var claims: [KeyClaim] = []
     for (name, owner) in reserved {
       claims.append(KeyClaim(keyCombination: try key(name), owner: owner, kind: .reserved, citation: ""))
@@ -24,7 +23,7 @@ import Testing
     for (name, owner) in expected {
       claims.append(KeyClaim(keyCombination: try key(name), owner: owner, kind: .convention("act:"), citation: ""))
     }
-    uses.add(claims, on: layout)
+    uses.add(claims, localizer)
     return KeyboardSVG(layout, uses: uses, title: "Example", subtitle: "iPadOS 26", showsOption: showsOption)
   }
 

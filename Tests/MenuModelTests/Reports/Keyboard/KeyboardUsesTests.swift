@@ -9,7 +9,8 @@ import Testing
   func systemDefault(_ name: String, _ platform: String) throws {
     let layout = try #require(KeyboardLayouts.named("us"))
     let key = try KeyCombination(spelling: name)
-    let stroke = try #require(KeyLocalizer(layout, direction: .leftToRight).localized(key).typing.stroke)
+    let localizer = KeyLocalizer(layout, on: .appKit, direction: .leftToRight)
+    let stroke = try #require(localizer.localized(key).typing.stroke)
     func compile(_ key: String) -> Compilation {
       let text = """
         app A { platforms \(platform); }

@@ -115,7 +115,7 @@ function neighbor(key, arrow) {
 // Modifiers that the reader holds are held on the drawing.
 function holdModifiers(event) {
   if (state.view !== 'keyboard' || event.target.closest?.('input, select')) return;
-  const { flags } = strokeOf(event, layouts[state.layout]), own = event.type === 'blur' ? 0 : flags & ~PAD;
+  const { flags } = strokeOf(event, layouts[state.layout], shownPlatform()), own = event.type === 'blur' ? 0 : flags & ~PAD;
   if (own === ownFlags) return;
   ownFlags = own;
   drawKeyboard();

@@ -38,8 +38,8 @@ const strength = claim => !claim ? 0 : claim[2] === 1 ? 3 : claim[2] === 2 ? 2 :
 // What the system and all apps use strokes for; the system's keys move with the layout as others do.
 function claimsOfStrokes() {
   const claims = new Map();
-  for (const claim of data.platforms[state.platform].claims) {
-    const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight');
+  for (const claim of shownPlatform().claims) {
+    const { stroke } = localize(layouts[state.layout], parse(claim[0]), 2, 'leftToRight', shownPlatform());
     if (stroke && strength(claim) > strength(claims.get(stroke))) claims.set(stroke, claim);
   }
   return claims;

@@ -1,5 +1,5 @@
 // Keys: how they are written, shown, spoken, moved to a layout and pressed. Does what KeyCombination and KeyLocalizer
-// do in menuc itself; a test compares the two on every layout.
+// do in menuc itself; a test compares the two on every layout. How a character is pressed menuc has written down.
 'use strict';
 
 const data = JSON.parse(document.getElementById('data').textContent);
@@ -48,17 +48,13 @@ const caps = key => [...glyphs(shownFlags(key)), shownInput(key.input)];
 const shown = key => caps(key).join('');
 const same = (a, b) => a.input === b.input && a.flags === b.flags;
 
-// A layer of a layout: what each key types on four levels, and where each character is typed.
+// A layer of a layout: what each key types on four levels.
 class Layer {
   constructor([hardware, ...levels]) {
     const codes = data.keys[hardware];
     this.texts = new Map(codes.map(code => [code, []]));
-    this.places = new Map();
     levels.forEach((line, level) => line.split(' ').forEach((word, index) => {
-      const text = word === 'space' ? ' ' : word;
-      if (text === '') return;
-      this.texts.get(codes[index])[level] = text;
-      if (only(text) && !this.places.has(text)) this.places.set(text, { code: codes[index], level });
+      if (word !== '') this.texts.get(codes[index])[level] = word === 'space' ? ' ' : word;
     }));
   }
 
@@ -68,7 +64,20 @@ class Layer {
 const layers = [];
 const layer = index => layers[index] ??= new Layer(data.layers[index]);
 
-const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs]) => {
+// How each character is pressed: the code of the key and what is held with it, or null where it needs Option.
+function pressesOf([index, levels, others]) {
+  const presses = new Map(), flagsOf = [0, SHIFT, OPTION, SHIFT | OPTION];
+  flagsOf.forEach((flags, level) => layer(index).texts.forEach((texts, code) => {
+    if (texts[level] !== undefined && !presses.has(texts[level])) presses.set(texts[level], level < levels ? { code, flags } : null);
+  }));
+  for (const [, character, level, code] of others.matchAll(/(\S)(\d)(\w+)/gu)) presses.set(character, { code, flags: flagsOf[level] });
+  return presses;
+}
+
+const tables = [];
+const presses = index => tables[index] ??= pressesOf(data.strokes[index]);
+
+const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pairs, [text, ...commands]]) => {
   const scalars = [...pairs], equivalents = new Map();
   for (let i = 0; i < scalars.length;) {
     const authored = scalars[i++], flags = scalars[i] === '⇧' ? SHIFT : 0;
@@ -79,27 +88,25 @@ const layouts = data.layouts.map(([name, title, hardware, typed, commanded, pair
     name, title, hardware, equivalents,
     get typed() { return layer(typed); },
     get commanded() { return layer(commanded); },
+    presses: (isCommanded, platform) => presses(isCommanded ? commands[platform.keyboard ?? 0] : text),
   };
 });
 
 const mirrorImages = { '[': ']', ']': '[', '{': '}', '}': '{', '(': ')', ')': '(', '<': '>', '>': '<', left: 'right', right: 'left' };
 
-// How a key is pressed on a layout: by a stroke, or why not.
-function typing(layout, { input, flags }) {
+// How a key is pressed on a layout and a platform: by a stroke, or why not.
+function typing(layout, { input, flags }, platform) {
   if (named.has(input)) return { stroke: stroke(named.get(input)[2], flags) };
-  const { places } = flags & (COMMAND | CONTROL) ? layout.commanded : layout.typed, place = places.get(input);
-  if (place?.level < 2) return { stroke: stroke(place.code, flags | (place.level === 1 ? SHIFT : 0)) };
-  // A capital is its letter with Shift, whatever that types.
-  const small = isUpper(input) && only(input.toLowerCase()) ? places.get(input.toLowerCase()) : null;
-  if (small?.level === 0) return { stroke: stroke(small.code, flags | SHIFT) };
-  return { problem: place ? 'needsOption' : 'missing' };
+  const press = layout.presses(flags & (COMMAND | CONTROL), platform).get(input);
+  if (press) return { stroke: stroke(press.code, flags | press.flags) };
+  return { problem: press === null ? 'needsOption' : 'missing' };
 }
 
 const stroke = (code, flags) => code + ' ' + flags;
 
 // A key on a layout: first mirrored, then moved. `fixed` has bit 1 for a key that does not move and bit 2 for one that
 // is not mirrored.
-function localize(layout, authored, fixed, direction) {
+function localize(layout, authored, fixed, direction, platform) {
   let key = authored;
   if (data.localizes && !(fixed & 2) && direction === 'rightToLeft' && key.flags & COMMAND && Object.hasOwn(mirrorImages, key.input)) {
     key = { input: mirrorImages[key.input], flags: key.flags };
@@ -108,12 +115,12 @@ function localize(layout, authored, fixed, direction) {
     const { input, flags } = layout.equivalents.get(key.input);
     key = { input, flags: key.flags | flags };
   }
-  return { authored, key, ...typing(layout, key) };
+  return { authored, key, ...typing(layout, key, platform) };
 }
 
 // The stroke of a key event: its place on the keyboard, whatever it types. Keys of a keypad that the keyboard has too are
 // those with the keypad's flag, as keys in definitions.
-function strokeOf(event, layout) {
+function strokeOf(event, layout, platform) {
   let { code } = event, flags = 0;
   if (event.ctrlKey) flags |= CONTROL;
   if (event.altKey) flags |= OPTION;
@@ -122,7 +129,7 @@ function strokeOf(event, layout) {
   const sign = /^Numpad(\d)$/.exec(code)?.[1] ?? keypadSigns[code];
   if (sign) {
     flags |= PAD;
-    const typed = typing(layout, { input: sign, flags });
+    const typed = typing(layout, { input: sign, flags }, platform);
     if (typed.stroke) return { input: sign, flags, stroke: typed.stroke };
   }
   // Macs call these two keys of ISO keyboards the other way round.

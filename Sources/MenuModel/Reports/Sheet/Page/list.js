@@ -5,6 +5,7 @@ const initial = { platform: 0, layout: 0, language: -1, direction: data.directio
 // Everything that was chosen.
 const state = { ...initial };
 const byId = id => document.getElementById(id);
+const shownPlatform = () => data.platforms[state.platform];
 
 // A command: [id, title, menus, key, fixed, action, property list]; what is missing at the end is empty.
 const entry = index => data.entries[index];
@@ -13,7 +14,7 @@ const titleOf = index => language()?.entries[index] ?? entry(index)[1];
 const menuTitle = title => language() && Object.hasOwn(language().menus, title) ? language().menus[title] : title;
 const localized = index => {
   const [, , , key, fixed = 0] = entry(index);
-  return key ? localize(layouts[state.layout], parse(key), fixed, state.direction) : null;
+  return key ? localize(layouts[state.layout], parse(key), fixed, state.direction, shownPlatform()) : null;
 };
 
 function make(name, attributes, ...children) {
@@ -56,7 +57,7 @@ function changeOf(index) {
 function goneSections() {
   const { gone } = data.platforms[state.platform];
   if (!gone || state.query || state.sort !== 'menu') return [];
-  const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction)));
+  const keys = gone.map(([, key]) => keyElements(localize(layouts[state.layout], parse(key), 0, state.direction, shownPlatform())));
   return [make('section', { class: 'gone' }, make('h2', {}, make('bdi', { lang: wordsTag() }, word('gone'))),
     make('ul', { role: 'list' }, ...gone.map(([title], at) => make('li', {}, make('span', {}, make('bdi', {}, title), ...keys[at])))))];
 }

@@ -228,7 +228,7 @@ function match(event) {
   event.preventDefault();
   event.stopPropagation();
   if (event.key === 'Escape' && isAlone && !event.shiftKey) return setPressing(false);
-  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout]);
+  const { input, flags, stroke: press } = strokeOf(event, layouts[state.layout], shownPlatform());
   let found = rows.filter(row => row.key?.stroke === press);
   // Keyboards for other systems have no Command key; Control is where it would be.
   if (!found.length && !isMac && flags & CONTROL && !(flags & COMMAND)) {

@@ -70,7 +70,7 @@ function isAskedFor({ key, authored, stroke: pressed }, { flags, input }) {
     const shown = shownFlags(key);
     if (input === null) return (shown & flags) === flags;
     return (!flags || shown === flags) && (key.input === input || upper(key.input) === upper(input));
-  }) || !!flags && input !== null && !!pressed && pressed === typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }).stroke;
+  }) || !!flags && input !== null && !!pressed && pressed === typing(layouts[state.layout], { input: only(input) ? input.toLowerCase() : input, flags }, shownPlatform()).stroke;
 }
 
 // What of a row is searched: its titles and its menus as they are shown and as they are written.
