@@ -1,6 +1,7 @@
 /// Every key that somebody answers to on a platform, and who that is, before anybody is asked whether a command can run.
 ///
-/// The dispatcher, the checks, the audit and the suggestions all take it from here what has a key, alternates included.
+/// The one list of keys: the dispatcher, the checks, the audit and the suggestions all ask it what has a key, alternates
+/// included. It is made of the facts of elements; only a command with alternates is made to list it.
 package struct AnsweredKeys: Sendable {
   /// The menu's keys in its order, an alternate's after its command's, then those of responders, then what the platform
   /// keeps for itself.
@@ -10,17 +11,74 @@ package struct AnsweredKeys: Sendable {
   private let platform: Platform
 
   /// A key, as it is written, and who answers to it.
+  ///
+  /// It takes 32 bytes, since a menu of 100,000 commands has as many keys.
   package struct Key: Sendable, Hashable {
     /// As the definition writes it; an alternate's with its command's modifiers.
     package let combination: KeyCombination
+    /// What a person presses for it on a US keyboard.
+    let press: KeyCombination
+    private let ownerIndex: Int32
+    /// The index of a responder's key command, or ``menu`` or ``platform``.
+    private let part: Int32
+    private let alternateOrNone: Int32
     /// Whether it may move to where the layout can type it.
     package let allowsLocalization: Bool
     /// Whether it may be mirrored.
     package let allowsMirroring: Bool
-    /// Who has it.
-    package let owner: Owner
     /// Whether the platform has the key, and not the app.
     let isSystems: Bool
+    /// Whether the owner answers to it.
+    let standing: Standing
+
+    private static let menu: Int32 = -1
+    private static let platform: Int32 = -2
+
+    init(
+      _ combination: KeyCombination, of owner: Owner, allowsLocalization: Bool, allowsMirroring: Bool, isSystems: Bool,
+      _ standing: Standing = .answers
+    ) {
+      self.combination = combination
+      press = combination.press
+      switch owner {
+      case .element(let id, let alternate):
+        (ownerIndex, part, alternateOrNone) = (Int32(id), Self.menu, Int32(alternate ?? -1))
+      case .responder(let index, let keyCommand, let alternate):
+        (ownerIndex, part, alternateOrNone) = (Int32(index), Int32(keyCommand), Int32(alternate ?? -1))
+      case .claim(let index): (ownerIndex, part, alternateOrNone) = (Int32(index), Self.platform, -1)
+      }
+      self.allowsLocalization = allowsLocalization
+      self.allowsMirroring = allowsMirroring
+      self.isSystems = isSystems
+      self.standing = standing
+    }
+
+    /// Who has it.
+    package var owner: Owner {
+      switch part {
+      case Self.menu: .element(Int(ownerIndex), alternate: alternate)
+      case Self.platform: .claim(Int(ownerIndex))
+      default: .responder(Int(ownerIndex), keyCommand: Int(part), alternate: alternate)
+      }
+    }
+
+    /// The index of the alternate that has it among those of its command; nil for a command's own key and for a claim.
+    var alternate: Int? { alternateOrNone < 0 ? nil : Int(alternateOrNone) }
+
+    /// The element of the menu that has it, or whose alternate does. Only a menu's keys have one.
+    var id: MenuTree.ID { Int(ownerIndex) }
+
+    /// Whether its element does not answer to it while it is hidden.
+    var isHidden: Bool { standing == .hidden }
+  }
+
+  /// Whether what has a key answers to it.
+  enum Standing: UInt8, Sendable {
+    case answers
+    /// The element is hidden on a platform where that takes the key.
+    case hidden
+    /// An app's command has taken the key, or the platform gives the items of the menu none.
+    case lost
   }
 
   /// Who has a key.
@@ -31,14 +89,6 @@ package struct AnsweredKeys: Sendable {
     case responder(Int, keyCommand: Int, alternate: Int?)
     /// A key that the platform keeps for itself, as an index into its claims.
     case claim(Int)
-
-    /// The index of the alternate that has it; nil for a command and a claim.
-    var alternate: Int? {
-      switch self {
-      case .element(_, let alternate), .responder(_, _, let alternate): alternate
-      case .claim: nil
-      }
-    }
   }
 
   /// Collects the keys of a menu, of responders and of the platform. O(elements).
@@ -46,41 +96,63 @@ package struct AnsweredKeys: Sendable {
     self.tree = tree
     self.responders = responders
     self.platform = platform
+    var keys = Self.keys(of: tree, on: platform).filter { $0.standing == .answers }
+    keys += Self.keys(of: responders)
+    for (index, claim) in platform.claims.enumerated() where claim.kind == .reserved {
+      keys.append(
+        Key(
+          claim.keyCombination, of: .claim(index), allowsLocalization: true, allowsMirroring: false, isSystems: true))
+    }
+    all = keys
+  }
+
+  /// The keys of a menu in its order, an alternate's after its command's, with those that nothing answers to any more.
+  /// O(elements).
+  ///
+  /// - Parameter isSystems: whether an element is the platform's.
+  static func keys(of tree: MenuTree, on platform: Platform, isSystems: (MenuTree.ID) -> Bool) -> [Key] {
     var keys: [Key] = []
     keys.reserveCapacity(tree.keys.count)
-    tree.forEachKey(on: platform) { id, key, isHidden in
-      if isHidden { return }
+    tree.forEachKey(on: platform) { id, key, standing in
       let facts = tree.facts(of: id)
-      let isSystems = tree.isSystem(id)
-      func add(_ combination: KeyCombination, _ alternate: Int?) {
+      let isSystems = isSystems(id)
+      func add(_ combination: KeyCombination, _ alternate: Int?, _ standing: Standing) {
         keys.append(
           Key(
-            combination: combination, allowsLocalization: facts.allowsLocalization,
-            allowsMirroring: facts.allowsMirroring, owner: .element(id, alternate: alternate), isSystems: isSystems))
+            combination, of: .element(id, alternate: alternate), allowsLocalization: facts.allowsLocalization,
+            allowsMirroring: facts.allowsMirroring, isSystems: isSystems, standing))
       }
       // Taking the command out of the tree copies all of it.
-      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, nil) }
-      tree.forEachKey(of: keyCommand, key) { add($0, $1?.offset) }
+      guard facts.hasAlternates, case .keyCommand(let keyCommand) = tree[id] else { return add(key, nil, standing) }
+      keyCommand.forEachKey(key) { combination, alternate in
+        let isLost = alternate != nil && tree.hasYielded(combination, of: keyCommand)
+        add(combination, alternate?.offset, isLost ? .lost : standing)
+      }
     }
+    return keys
+  }
+
+  /// The same; the platform's elements are those that the tree began with.
+  static func keys(of tree: MenuTree, on platform: Platform) -> [Key] {
+    keys(of: tree, on: platform, isSystems: tree.isSystem)
+  }
+
+  /// The keys of the key commands that responders declare themselves, in their order.
+  static func keys(of responders: [ResponderDeclaration]) -> [Key] {
+    var keys: [Key] = []
     for (index, responder) in responders.enumerated() {
       for (number, keyCommand) in responder.keyCommands.enumerated() {
         guard let key = keyCommand.keyCombination else { continue }
         keyCommand.forEachKey(key) { combination, alternate in
           keys.append(
             Key(
-              combination: combination, allowsLocalization: keyCommand.allowsAutomaticLocalization,
-              allowsMirroring: keyCommand.allowsAutomaticMirroring,
-              owner: .responder(index, keyCommand: number, alternate: alternate?.offset), isSystems: false))
+              combination, of: .responder(index, keyCommand: number, alternate: alternate?.offset),
+              allowsLocalization: keyCommand.allowsAutomaticLocalization,
+              allowsMirroring: keyCommand.allowsAutomaticMirroring, isSystems: false))
         }
       }
     }
-    for (index, claim) in platform.claims.enumerated() where claim.kind == .reserved {
-      keys.append(
-        Key(
-          combination: claim.keyCombination, allowsLocalization: true, allowsMirroring: false, owner: .claim(index),
-          isSystems: true))
-    }
-    all = keys
+    return keys
   }
 
   // MARK: Owners
@@ -95,7 +167,7 @@ package struct AnsweredKeys: Sendable {
     case .responder(let index, let number, _): keyCommand = responders[index].keyCommands[number]
     case .claim: return nil
     }
-    return (keyCommand, key.owner.alternate.map { keyCommand.command.alternates[$0] })
+    return (keyCommand, key.alternate.map { keyCommand.command.alternates[$0] })
   }
 
   /// The title of the command or alternate that has a key, or its action where it has none; who keeps it to itself for
@@ -123,11 +195,10 @@ package struct AnsweredKeys: Sendable {
 }
 
 extension MenuTree {
-  /// Calls `visit` for each element that answers to a key, in menu order; a command that lost its key to the app's is left
-  /// out.
-  ///
-  /// `visit` gets the key, and whether the element is hidden on a platform where that takes the key away.
-  func forEachKey(on platform: Platform, _ visit: (ID, KeyCombination, _ isHidden: Bool) -> Void) {
+  /// Calls `visit` for each element that has a key, in menu order, with the key and whether it answers to that.
+  fileprivate func forEachKey(
+    on platform: Platform, _ visit: (ID, KeyCombination, AnsweredKeys.Standing) -> Void
+  ) {
     let hidingTakesKeys = platform.rules.contains(.hiddenLosesKey)
     // What is asked of each element is asked of its facts: what looks further makes a copy of the tree first, with all it
     // refers to, which for each element was a tenth of the time of a large definition.
@@ -137,33 +208,19 @@ extension MenuTree {
     for id in ids(from: Self.root) {
       let facts = nodes[Int(id)].facts
       guard let key = facts.key else { continue }
-      if facts.yieldsToApp, lost.contains(Int(id)) { continue }
-      if !keyless.isEmpty, keyless.contains(id) { continue }
-      visit(Int(id), key, hidingTakesKeys ? hidden[Int(id)] : false)
+      let isLost = facts.yieldsToApp && lost.contains(Int(id)) || !keyless.isEmpty && keyless.contains(id)
+      visit(Int(id), key, isLost ? .lost : hidingTakesKeys && hidden[Int(id)] ? .hidden : .answers)
     }
   }
-}
 
-extension MenuTree {
   /// What is in a menu whose items answer to no key, such as the Services menu.
   private func keylessElements(on platform: Platform) -> Set<Int32> {
     if platform.keylessMenus.isEmpty { return [] }
     return Set(platform.keylessMenus.compactMap { id(of: .menu(platform.resolved($0))) }.flatMap(ids))
   }
 
-  /// Calls `visit` for each key that a command of the menu answers to: its own, then that of each alternate. Those that an
-  /// app's command took from one that yields are left out.
-  func forEachKey(
-    of keyCommand: KeyCommand, _ key: KeyCombination,
-    _ visit: (KeyCombination, _ alternate: (offset: Int, element: CommandAlternate)?) -> Void
-  ) {
-    keyCommand.forEachKey(key) { combination, alternate in
-      if alternate == nil || !hasYielded(combination, of: keyCommand) { visit(combination, alternate) }
-    }
-  }
-
   /// Whether an app's command took the key of an alternate whose command yields.
-  func hasYielded(_ key: KeyCombination, of keyCommand: KeyCommand) -> Bool {
+  fileprivate func hasYielded(_ key: KeyCombination, of keyCommand: KeyCommand) -> Bool {
     keyCommand.yieldsToApp && id(of: key) != nil
   }
 }
@@ -188,6 +245,14 @@ extension Platform {
       return (all, [])
     }
     return (all.filter(wantsPriority), all.filter { !wantsPriority($0) })
+  }
+}
+
+extension KeyLocalizer {
+  /// A key that something answers to on the layout.
+  func localized(_ key: AnsweredKeys.Key) -> LocalizedKey {
+    localized(
+      key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
   }
 }
 

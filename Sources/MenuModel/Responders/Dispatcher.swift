@@ -11,17 +11,12 @@ public struct Dispatcher: Sendable {
   package var localizer: KeyLocalizer? { matcher.localizer }
 
   let matcher: KeyMatcher
-  /// The commands that answer to a key, in menu order, each with its key as written.
-  private let keyed: [Keyed]
-  /// The commands that answer to each press, in menu order. They are made when it is pressed: tests are run on many
-  /// layouts, and on each of them few keys are.
-  private let holders: [KeyPress: [MenuTree.ID]]
+  /// The keys that the menu answers to, in its order.
+  private let keyed: [AnsweredKeys.Key]
+  /// What answers to each press, as indices of keys in menu order. Commands are made when it is pressed: tests are run on
+  /// many layouts, and on each of them few keys are.
+  private let holders: [KeyPress: [Int32]]
   private let claims: [KeyPress: KeyClaim]
-
-  private struct Keyed: Sendable {
-    let id: MenuTree.ID
-    let key: KeyCombination
-  }
 
   /// Who is asked first.
   public struct Start {
@@ -61,37 +56,21 @@ public struct Dispatcher: Sendable {
   }
 
   private init(tree: MenuTree, platform: Platform, _ localizer: KeyLocalizer?) {
-    var keyed: [Keyed] = []
-    keyed.reserveCapacity(tree.keys.count)
-    tree.forEachKey(on: platform) { id, key, isHidden in
-      if !isHidden { keyed.append(Keyed(id: id, key: key)) }
-    }
+    let keyed = AnsweredKeys.keys(of: tree, on: platform).filter { $0.standing == .answers }
     self.init(tree: tree, platform: platform, keyed, localizer)
   }
 
-  private init(tree: MenuTree, platform: Platform, _ keyed: [Keyed], _ localizer: KeyLocalizer?) {
+  private init(tree: MenuTree, platform: Platform, _ keyed: [AnsweredKeys.Key], _ localizer: KeyLocalizer?) {
     self.tree = tree
     self.platform = platform
     self.keyed = keyed
     let matcher = KeyMatcher(localizer: localizer)
     self.matcher = matcher
-    var holders: [KeyPress: [MenuTree.ID]] = [:]
+    var holders: [KeyPress: [Int32]] = [:]
     holders.reserveCapacity(keyed.count)
-    for command in keyed {
-      let facts = tree.facts(of: command.id)
-      func add(_ key: KeyCombination) {
-        let localized = localizer?.localized(
-          key, allowsLocalization: facts.allowsLocalization, allowsMirroring: facts.allowsMirroring)
-        guard let press = matcher.press(of: localized, writtenAs: key) else { return }
-        // On some layouts an alternate has its command's press.
-        if facts.hasAlternates, holders[press]?.last == command.id { return }
-        holders[press, default: []].append(command.id)
-      }
-      if facts.hasAlternates, case .keyCommand(let keyCommand) = tree[command.id] {
-        tree.forEachKey(of: keyCommand, command.key) { key, _ in add(key) }
-      } else {
-        add(command.key)
-      }
+    for (index, key) in keyed.enumerated() {
+      guard let press = matcher.press(of: localizer?.localized(key), writtenAs: key.combination) else { continue }
+      holders[press, default: []].append(Int32(index))
     }
     self.holders = holders
     claims = Dictionary(
@@ -254,17 +233,13 @@ public struct Dispatcher: Sendable {
       }
     }
     var menu: [DispatchCandidate] = []
-    for id in holders[press] ?? [] {
-      guard case .keyCommand(let keyCommand) = tree[id], let key = tree.keyCombination(of: id) else { continue }
-      for candidate in matcher.candidates(of: keyCommand, key: key, origin: .menuCommand)
-      where candidate.press == press {
-        if let written = candidate.candidate.written {
-          if candidate.candidate.origin == .alternate, tree.hasYielded(written, of: keyCommand) { continue }
-          if platform.inertKeys.citation(of: written) != nil { continue }
-        }
-        menu.append(candidate.candidate)
-        menu[menu.count - 1].isValidated = tree.isValidated(id, on: platform)
-      }
+    for index in holders[press] ?? [] {
+      let key = keyed[Int(index)]
+      guard case .keyCommand(let keyCommand) = tree[key.id] else { continue }
+      if platform.inertKeys.citation(of: key.combination) != nil { continue }
+      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
+      menu.append(matcher.candidate(of: keyCommand, alternate, key: key.combination, origin: .menuCommand))
+      menu[menu.count - 1].isValidated = tree.isValidated(key.id, on: platform)
     }
     return platform.askingOrder(
       own: own, menu: menu, wantsPriority: \.wantsPriority, performsKeyEquivalent: \.performsKeyEquivalent,
@@ -297,8 +272,8 @@ public struct Dispatcher: Sendable {
       }
     }
     for keyCommand in chain.flatMap(\.keyCommands) { add(keyCommand, keyCommand.keyCombination) }
-    for command in keyed where command.key.press == key.press {
-      if case .keyCommand(let keyCommand) = tree[command.id] { add(keyCommand, command.key) }
+    for own in keyed where own.alternate == nil && own.press == key.press {
+      if case .keyCommand(let keyCommand) = tree[own.id] { add(keyCommand, own.combination) }
     }
     return moves
   }

@@ -65,18 +65,20 @@ extension KeyMatcher {
   ) -> [(press: KeyPress, candidate: DispatchCandidate)] {
     var candidates: [(press: KeyPress, candidate: DispatchCandidate)] = []
     keyCommand.forEachKey(key) { key, alternate in
-      let localized = localized(key, of: keyCommand)
-      guard let press = press(of: localized, writtenAs: key) else { return }
-      candidates.append(
-        (
-          press,
-          DispatchCandidate(
-            command: alternate.map { keyCommand.command.sender(for: $0.element) } ?? keyCommand.command,
-            origin: alternate != nil && origin == .menuCommand ? .alternate : origin,
-            wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, written: key, key: localized)
-        ))
+      guard let press = press(of: localized(key, of: keyCommand), writtenAs: key) else { return }
+      candidates.append((press, candidate(of: keyCommand, alternate?.element, key: key, origin: origin)))
     }
     return candidates
+  }
+
+  /// What answers to one of a key command's keys: the command, or what an alternate sends.
+  func candidate(
+    of keyCommand: KeyCommand, _ alternate: CommandAlternate?, key: KeyCombination, origin: Dispatch.Origin
+  ) -> DispatchCandidate {
+    DispatchCandidate(
+      command: alternate.map { keyCommand.command.sender(for: $0) } ?? keyCommand.command,
+      origin: alternate != nil && origin == .menuCommand ? .alternate : origin,
+      wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, written: key, key: localized(key, of: keyCommand))
   }
 }
 

@@ -53,7 +53,7 @@ import Testing
     #expect(MemoryLayout<ElementFacts>.size == 30)
     #expect(MemoryLayout<ElementList.Item>.stride == 40)
     #expect(MemoryLayout<MenuTree.Node>.stride == 48)
-    #expect(MemoryLayout<MenuCheckContext.KeyedElement>.stride == 24)
+    #expect(MemoryLayout<AnsweredKeys.Key>.stride == 32)
   }
 
   @Test("A part of a list is a list")

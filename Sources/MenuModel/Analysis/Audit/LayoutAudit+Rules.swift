@@ -17,14 +17,6 @@ extension LayoutAudit.Key {
   }
 }
 
-extension KeyLocalizer {
-  /// A key of an audit on the layout.
-  func localized(_ key: LayoutAudit.Key) -> LocalizedKey {
-    localized(
-      key.combination, allowsLocalization: key.allowsLocalization, allowsMirroring: key.allowsMirroring)
-  }
-}
-
 extension LayoutAudit.Move {
   /// What stands in, with the Shift that it adds: `´`, `⇧´`.
   var displayedTarget: String { addedFlags.displayed + target.displayed }

@@ -1,4 +1,5 @@
-/// Every key combination that something answers to, on whichever of several platforms.
+/// Every key combination that something answers to, on whichever of several platforms: what ``AnsweredKeys`` lists for each,
+/// found by its press. A key that is declared counts although nothing answers to it now.
 struct TakenKeys: Sendable {
   /// Who has a key, by what is pressed for it; the first in menu order where several have.
   private var holders: [KeyCombination: KeyHolder] = [:]
@@ -21,14 +22,18 @@ struct TakenKeys: Sendable {
   ) {
     for construction in constructions {
       let tree = construction.tree
-      tree.forEachID { id in
-        guard tree.facts(of: id).key != nil, case .keyCommand(let keyCommand) = tree[id] else { return }
-        add(keyCommand, isSystems: tree.isSystem(id), except: identity)
+      for key in AnsweredKeys.keys(of: tree, on: construction.platform)
+      where identity.map({ tree.has(key.id, $0) }) != true {
+        add(key) {
+          guard case .keyCommand(let keyCommand) = tree[key.id] else { return nil }
+          guard let alternate = key.alternate else { return .element(keyCommand, isSystems: key.isSystems) }
+          return .alternate(keyCommand.command.alternates[alternate], isSystems: key.isSystems)
+        }
       }
     }
     for operation in menus.lazy.flatMap(\.operations) {
       operation.operation.elements.forEach { element in
-        if case .keyCommand(let keyCommand) = element { add(keyCommand, isSystems: false, except: identity) }
+        if case .keyCommand(let keyCommand) = element { add(keyCommand, except: identity) }
       }
     }
     var systems: Set<String> = []
@@ -40,9 +45,9 @@ struct TakenKeys: Sendable {
       for claim in construction.platform.claims { add(claim) }
       // With Option alone nothing is proposed: it types characters.
       textKeys += construction.platform.textKeys
-      for responder in construction.platform.responders { add(responder, except: identity) }
+      add(construction.platform.responders, except: identity)
     }
-    for responder in responders { add(responder, except: identity) }
+    add(responders, except: identity)
   }
 
   /// Who has the key that is pressed so; nil when nobody has.
@@ -70,25 +75,31 @@ struct TakenKeys: Sendable {
     authored[mobility.rawValue].contains(key)
   }
 
-  private mutating func add(_ responder: ResponderDeclaration, except identity: Command.Identity?) {
-    for keyCommand in responder.keyCommands {
-      add(keyCommand, .responder(keyCommand, name: responder.name), isSystems: false, except: identity)
+  private mutating func add(_ responders: [ResponderDeclaration], except identity: Command.Identity?) {
+    for key in AnsweredKeys.keys(of: responders) {
+      guard case .responder(let index, let number, let alternate) = key.owner else { continue }
+      let keyCommand = responders[index].keyCommands[number]
+      if keyCommand.command.identity == identity { continue }
+      add(key) {
+        alternate.map { KeyHolder.alternate(keyCommand.command.alternates[$0], isSystems: false) }
+          ?? KeyHolder.responder(keyCommand, name: responders[index].name)
+      }
     }
   }
 
-  private mutating func add(_ keyCommand: KeyCommand, isSystems: Bool, except identity: Command.Identity?) {
-    add(keyCommand, .element(keyCommand, isSystems: isSystems), isSystems: isSystems, except: identity)
-  }
-
-  /// - Parameter holder: who has the command's own key; its alternates have theirs.
-  private mutating func add(
-    _ keyCommand: KeyCommand, _ holder: KeyHolder, isSystems: Bool, except identity: Command.Identity?
-  ) {
+  /// Adds what a definition declares, whether or not a menu took it in.
+  private mutating func add(_ keyCommand: KeyCommand, except identity: Command.Identity?) {
     guard let key = keyCommand.keyCombination, keyCommand.command.identity != identity else { return }
-    let mobility = KeyMobility(keyCommand)
     keyCommand.forEachKey(key) { key, alternate in
-      add(key, alternate.map { .alternate($0.element, isSystems: isSystems) } ?? holder, mobility)
+      add(key, KeyMobility(keyCommand)) {
+        alternate.map { KeyHolder.alternate($0.element, isSystems: false) }
+          ?? KeyHolder.element(keyCommand, isSystems: false)
+      }
     }
+  }
+
+  private mutating func add(_ key: AnsweredKeys.Key, _ holder: () -> KeyHolder?) {
+    add(key.combination, KeyMobility(key), holder)
   }
 
   private mutating func add(_ claim: KeyClaim) {
@@ -96,8 +107,8 @@ struct TakenKeys: Sendable {
     authored[KeyMobility.moves.rawValue].insert(claim.keyCombination)
   }
 
-  private mutating func add(_ key: KeyCombination, _ holder: KeyHolder, _ mobility: KeyMobility) {
-    if holders[key.press] == nil { holders[key.press] = holder }
+  private mutating func add(_ key: KeyCombination, _ mobility: KeyMobility, _ holder: () -> KeyHolder?) {
+    if holders[key.press] == nil { holders[key.press] = holder() }
     authored[mobility.rawValue].insert(key)
   }
 }
@@ -154,11 +165,19 @@ enum KeyMobility: Int, Sendable, Hashable, CaseIterable {
 
   /// What a key command says.
   init(_ keyCommand: KeyCommand) {
-    if !keyCommand.allowsAutomaticLocalization {
-      self = .stays
-    } else {
-      self = keyCommand.allowsAutomaticMirroring ? .moves : .movesUnmirrored
-    }
+    self.init(keyCommand.allowsAutomaticLocalization, mirrors: keyCommand.allowsAutomaticMirroring)
+  }
+
+  /// What the owner of a key says.
+  init(_ key: AnsweredKeys.Key) { self.init(key.allowsLocalization, mirrors: key.allowsMirroring) }
+
+  private init(_ moves: Bool, mirrors: Bool) { self = !moves ? .stays : mirrors ? .moves : .movesUnmirrored }
+}
+
+extension MenuTree {
+  /// Whether an element is the command with an identity. It is made only where the hashes agree.
+  fileprivate func has(_ id: ID, _ identity: Command.Identity) -> Bool {
+    facts(of: id).identityHash == ElementFacts.hash(of: identity) && self[id].commandIdentity == identity
   }
 }
 

@@ -28,13 +28,11 @@ extension DiagnosticCode {
 extension Rule {
   static let alternateCollision = Rule(.alternateCollision) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.acceptsDuplicates) { return [] }
-    let alternates = context.answeredKeys { context.tree.facts(of: $0.id).hasAlternates }.filter { $0.alternate != nil }
+    let alternates = context.keys.filter { $0.alternate != nil }
     let presses = KeySet(alternates.lazy.map(\.press))
     if presses.isEmpty { return [] }
-    var owners: [KeyCombination: AnsweredKey] = [:]
-    for key in context.answeredKeys(where: { presses.contains($0.press) }) where key.alternate == nil {
-      owners[key.press] = key
-    }
+    var owners: [KeyCombination: AnsweredKeys.Key] = [:]
+    for key in context.keyed where presses.contains(key.press) { owners[key.press] = key }
     return alternates.compactMap { mine in
       guard let other = owners.updateValue(mine, forKey: mine.press) else { return nil }
       owners[mine.press] = other
@@ -42,16 +40,16 @@ extension Rule {
       // What the app declared is what it can change.
       let (app, system) = mine.isSystems ? (other, mine) : (mine, other)
       return .alternateCollision(
-        context.name(of: mine), mine.key, other: context.name(of: other), at: context.range(of: app),
+        context.name(of: mine), mine.combination, other: context.name(of: other), at: context.range(of: app),
         noted: noted(system, in: context), otherRange: context.range(of: system), fixes: context.keyFixes(for: app))
     }
   }
 }
 
 /// What a note calls the one of the two that is not to be changed: an alternate with its command.
-private func noted(_ key: AnsweredKey, in context: MenuCheckContext) -> String {
+private func noted(_ key: AnsweredKeys.Key, in context: MenuCheckContext) -> String {
   let name = context.name(of: key)
-  return key.alternate == nil ? name : "\(name) of \(context.tree[key.element.id].displayed)"
+  return key.alternate == nil ? name : "\(name) of \(context.tree[key.id].displayed)"
 }
 
 extension Diagnostic {

@@ -28,11 +28,11 @@ extension DiagnosticCode {
 
 extension Rule {
   static let capitalLetterKey = Rule(.capitalLetterKey) { (context: MenuCheckContext) in
-    let capitals = context.keyed.filter { $0.key.input.isCapitalLetter && !$0.isSystems }
+    let capitals = context.keyed.filter { $0.combination.input.isCapitalLetter && !$0.isSystems }
     if capitals.isEmpty { return [] }
     let counts = context.keyed.reduce(into: [KeyCombination: Int]()) { $0[$1.press, default: 0] += 1 }
     return capitals.compactMap { keyed in
-      counts[keyed.press] == 1 ? .capitalLetterKey(keyed.key, at: context.range(of: .key, in: keyed)) : nil
+      counts[keyed.press] == 1 ? .capitalLetterKey(keyed.combination, at: context.range(of: .key, in: keyed)) : nil
     }
   }
 }

@@ -39,10 +39,10 @@ extension Rule {
   /// them apart, and in a menu that takes no keys while it is closed.
   static let duplicateShortcut = Rule(.duplicateShortcut) { (context: MenuCheckContext) in
     guard context.platform.rules.contains(.acceptsDuplicates) else { return [] }
-    let keys = context.answeredKeys()
+    let keys = context.keys
     let shared = KeySet(keys.lazy.map(\.press).repeated)
     if shared.isEmpty { return [] }
-    var owners: [KeyCombination: [AnsweredKey]] = [:]
+    var owners: [KeyCombination: [AnsweredKeys.Key]] = [:]
     return keys.compactMap { key in
       guard shared.contains(key.press) else { return nil }
       let earlier = owners[key.press] ?? []
@@ -51,7 +51,7 @@ extension Rule {
       let all = earlier.map { (key: $0, shared: SharedKey(key, with: $0, in: context)) }
       // One that may be enabled at the same time is worse than the first that is kept apart.
       // Of what sends nothing it is told that, and its key goes.
-      if key.alternate == nil, context.hasIdleKey(key.element) { return nil }
+      if key.alternate == nil, context.hasIdleKey(key) { return nil }
       guard let worst = all.first(where: { $0.shared.severity == .error }) ?? all.first else { return nil }
       return .sharedShortcut(
         worst.shared, at: context.range(of: key), firstRange: context.range(of: worst.key),

@@ -27,7 +27,7 @@ extension Rule {
   static let keyWithoutAction = Rule(.keyWithoutAction) { (context: MenuCheckContext) in
     context.keyed.compactMap { keyed in
       guard context.hasIdleKey(keyed) else { return nil }
-      return .keyWithoutAction(context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed))
+      return .keyWithoutAction(context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed))
     }
   }
 }
@@ -35,7 +35,7 @@ extension Rule {
 extension MenuCheckContext {
   /// Whether an item of AppKit's menu bar has a key and sends nothing, and nothing else decides what it does: no binding,
   /// and no code that can tell it from other items.
-  func hasIdleKey(_ keyed: KeyedElement) -> Bool {
+  func hasIdleKey(_ keyed: AnsweredKeys.Key) -> Bool {
     guard tree.facts(of: keyed.id).lacksAction, platform.rules.contains(.commandsWithoutAction),
       construction.system == .main, !keyed.isSystems, let command = tree[keyed.id].command
     else { return false }

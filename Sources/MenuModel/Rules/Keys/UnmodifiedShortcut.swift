@@ -33,14 +33,14 @@ extension Rule {
   static let unmodifiedShortcut = Rule(.unmodifiedShortcut) { (context: MenuCheckContext) in
     if context.platform.rules.contains(.menuBeforeText) { return unmodifiedInMenuBar(context) }
     return context.keyed.compactMap { keyed in
-      guard !keyed.isSystems, keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
-        keyed.key.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
+      guard !keyed.isSystems, keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
+        keyed.combination.input.isTypedByText, case .keyCommand(let keyCommand) = context.tree[keyed.id],
         !keyCommand.wantsPriorityOverSystemBehavior
       else { return nil }
       return .unmodifiedShortcut(
-        context.name(of: keyed), keyed.key, at: context.range(of: .key, in: keyed),
+        context.name(of: keyed), keyed.combination, at: context.range(of: .key, in: keyed),
         fixes: context.keyFixes.fixes(
-          addingModifiersTo: keyed.key, with: keyCommand.alternates, at: context.range(of: .key, in: keyed)))
+          addingModifiersTo: keyed.combination, with: keyCommand.alternates, at: context.range(of: .key, in: keyed)))
     }
   }
 
@@ -49,20 +49,21 @@ extension Rule {
     guard context.construction.system == .main else { return [] }
     return context.keyed.compactMap { keyed in
       guard !keyed.isSystems, !keyed.isHidden,
-        keyed.key.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]), keyed.key.input.isTypedByText,
+        keyed.combination.modifierFlags.isSubset(of: [.shift, .alphaShift, .numericPad]),
+        keyed.combination.input.isTypedByText,
         !context.tree.facts(of: keyed.id).lacksAction
       else { return nil }
       // What text performs it does to itself, whoever gets the key: Delete on the delete key.
       let action = context.tree[keyed.id].command?.action
       if let action, context.platform.textActions.contains(action) { return nil }
       let range = context.range(of: .key, in: keyed)
-      if let citation = context.platform.inertKeys.citation(of: keyed.key) {
-        return .inertInMenuBar(context.name(of: keyed), keyed.key, citation, at: range)
+      if let citation = context.platform.inertKeys.citation(of: keyed.combination) {
+        return .inertInMenuBar(context.name(of: keyed), keyed.combination, citation, at: range)
       }
       return .unmodifiedInMenuBar(
-        context.name(of: keyed), keyed.key, at: range,
+        context.name(of: keyed), keyed.combination, at: range,
         fixes: context.keyFixes.fixes(
-          addingModifiersTo: keyed.key, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
+          addingModifiersTo: keyed.combination, with: context.tree[keyed.id].command?.alternates ?? [], at: range))
     }
   }
 }

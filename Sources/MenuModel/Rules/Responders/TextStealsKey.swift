@@ -39,11 +39,11 @@ extension Rule {
   static let textStealsKey = Rule(.textStealsKey) { (context: ResponderCheckContext) in
     if context.platform.rules.contains(.menuBeforeText) || context.chains.takers.isEmpty { return [] }
     let menu = context.main.keyed.compactMap { keyed -> Diagnostic? in
-      guard !keyed.isSystems, context.platform.isTaken(keyed.key),
+      guard !keyed.isSystems, context.platform.isTaken(keyed.combination),
         case .keyCommand(let keyCommand) = context.main.tree[keyed.id]
       else { return nil }
       return stolen(
-        keyCommand, keyed.key, owner: nil, name: context.main.name(of: keyed),
+        keyCommand, keyed.combination, owner: nil, name: context.main.name(of: keyed),
         at: context.main.range(of: .key, in: keyed), in: context)
     }
     let own = context.chains.graph.records.enumerated().flatMap { index, record in

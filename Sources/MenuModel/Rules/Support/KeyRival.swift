@@ -15,23 +15,27 @@ struct KeyRival: Sendable {
   var performsKeyEquivalent = false
   let isSystems: Bool
 
-  /// What a key command answers to: its own press, and one for each alternate.
+  /// What a key command of a responder answers to: its own press, and one for each alternate.
   static func all(
-    of keyCommand: KeyCommand, key: KeyCombination, owner: Int? = nil, isSystems: Bool = false,
-    locator: ElementLocator
+    of keyCommand: KeyCommand, key: KeyCombination, owner: Int, locator: ElementLocator
   ) -> [(press: KeyCombination, rival: KeyRival)] {
     var rivals: [(press: KeyCombination, rival: KeyRival)] = []
-    keyCommand.forEachKey(key) { key, numbered in
-      let alternate = numbered?.element
-      let sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
-      let part: ElementLocator.Part = alternate == nil ? .key : .modifiers
-      let rival = KeyRival(
-        sender: sender, keyCommand: keyCommand, alternate: alternate,
-        place: locator.range(of: part, in: sender.source), owner: owner,
-        wantsPriority: keyCommand.wantsPriorityOverSystemBehavior, isSystems: isSystems)
-      rivals.append((key.press, rival))
+    keyCommand.forEachKey(key) { key, alternate in
+      rivals.append((key.press, KeyRival(keyCommand, alternate?.element, owner: owner, isSystems: false, locator)))
     }
     return rivals
+  }
+
+  init(
+    _ keyCommand: KeyCommand, _ alternate: CommandAlternate?, owner: Int?, isSystems: Bool, _ locator: ElementLocator
+  ) {
+    sender = alternate.map(keyCommand.command.sender) ?? keyCommand.command
+    self.keyCommand = keyCommand
+    self.alternate = alternate
+    place = locator.range(of: alternate == nil ? .key : .modifiers, in: sender.source)
+    self.owner = owner
+    wantsPriority = keyCommand.wantsPriorityOverSystemBehavior
+    self.isSystems = isSystems
   }
 }
 
@@ -39,12 +43,11 @@ extension ResponderCheckContext {
   /// What of the main menu answers to some presses, in menu order.
   func menuRivals(for presses: Set<KeyCombination>) -> [KeyCombination: [KeyRival]] {
     var rivals: [KeyCombination: [KeyRival]] = [:]
-    for keyed in main.keyed
-    where presses.contains(keyed.press) || main.tree.facts(of: keyed.id).hasAlternates {
-      guard !keyed.isHidden, case .keyCommand(let keyCommand) = main.tree[keyed.id] else { continue }
-      for (press, rival) in KeyRival.all(
-        of: keyCommand, key: keyed.key, isSystems: keyed.isSystems, locator: locator)
-      where presses.contains(press) { rivals[press, default: []].append(rival) }
+    for key in main.keys where presses.contains(key.press) && !key.isHidden {
+      guard case .keyCommand(let keyCommand) = main.tree[key.id] else { continue }
+      let alternate = key.alternate.map { keyCommand.command.alternates[$0] }
+      rivals[key.press, default: []].append(
+        KeyRival(keyCommand, alternate, owner: nil, isSystems: key.isSystems, locator))
     }
     return rivals
   }

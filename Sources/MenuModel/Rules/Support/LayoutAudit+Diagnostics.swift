@@ -47,7 +47,7 @@ extension LayoutAudit {
 
   /// Where a key is written; an alternate's modifiers.
   func range(of key: Int, _ locator: ElementLocator) -> SourceRange? {
-    locator.range(of: keys[key].owner.alternate == nil ? .key : .modifiers, in: source(of: key))
+    locator.range(of: keys[key].alternate == nil ? .key : .modifiers, in: source(of: key))
   }
 
   private func note(_ finding: Finding, _ locator: ElementLocator) -> [Diagnostic.Note] {

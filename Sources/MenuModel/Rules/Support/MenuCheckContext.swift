@@ -6,24 +6,13 @@ struct MenuCheckContext {
   let profileFiles: Set<SourceFile.ID>
   /// Where another key is proposed.
   let keyFixes: KeyFixes
-  /// Every element that answers to a key, in menu order, the system's own included.
-  let keyed: [KeyedElement]
+  /// Every key that something answers to or would if it were not hidden, in menu order, the system's own included.
+  let keys: [AnsweredKeys.Key]
+  /// The same without the keys of alternates: one for each element.
+  let keyed: [AnsweredKeys.Key]
 
   /// What is known about the words of titles.
   let titles: TitleContext
-
-  /// An element that answers to a key.
-  struct KeyedElement: Sendable {
-    let key: KeyCombination
-    /// What a person presses for it.
-    let press: KeyCombination
-    fileprivate let index: Int32
-    let isSystems: Bool
-    /// Whether it does not answer to the key, since it is hidden on a platform where that takes the key.
-    let isHidden: Bool
-
-    var id: MenuTree.ID { Int(index) }
-  }
 
   init(
     _ construction: MenuConstruction, _ locator: ElementLocator, profileFiles: Set<SourceFile.ID>, keyFixes: KeyFixes,
@@ -36,18 +25,16 @@ struct MenuCheckContext {
     self.locator = locator
     self.profileFiles = profileFiles
     self.keyFixes = keyFixes
-    var keyed: [KeyedElement] = []
-    keyed.reserveCapacity(tree.keys.count)
     // Elements of one file stand together.
     var last: (file: SourceFile.ID?, isSystems: Bool) = (nil, false)
-    tree.forEachKey(on: construction.platform) { id, key, isHidden in
+    var keys = AnsweredKeys.keys(of: tree, on: construction.platform) { id in
       let file = tree.source(of: id)?.file
       if file != last.file { last = (file, file.map(profileFiles.contains) ?? false) }
-      let isSystems = last.isSystems
-      keyed.append(
-        KeyedElement(key: key, press: key.press, index: Int32(id), isSystems: isSystems, isHidden: isHidden))
+      return last.isSystems
     }
-    self.keyed = keyed
+    if keys.contains(where: { $0.standing == .lost }) { keys.removeAll { $0.standing == .lost } }
+    self.keys = keys
+    keyed = keys.contains { $0.alternate != nil } ? keys.filter { $0.alternate == nil } : keys
   }
 
   let tree: MenuTree
@@ -61,19 +48,9 @@ struct MenuCheckContext {
     tree.source(of: id).map { !profileFiles.contains($0.file) } ?? false
   }
 
-  /// Where a part of an element is declared.
-  func range(of part: ElementLocator.Part, in keyed: KeyedElement) -> SourceRange? {
+  /// Where a part of the element that has a key is declared.
+  func range(of part: ElementLocator.Part, in keyed: AnsweredKeys.Key) -> SourceRange? {
     locator.range(of: part, in: tree.source(of: keyed.id))
-  }
-
-  /// Another key for an element of the app; empty for one of the system, which has its key.
-  func keyFixes(for keyed: KeyedElement) -> [Diagnostic.Fix] {
-    keyed.isSystems ? [] : keyFixes.fixes(for: tree[keyed.id], at: range(of: .key, in: keyed))
-  }
-
-  /// What a message calls an element: `'Get Info'`, `the system's 'Italic'`.
-  func name(of keyed: KeyedElement) -> String {
-    (keyed.isSystems ? "the system's " : "") + tree[keyed.id].displayed
   }
 }
 

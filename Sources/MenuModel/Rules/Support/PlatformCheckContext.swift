@@ -30,7 +30,7 @@ struct PlatformCheckContext {
     return menu.keyed.compactMap { keyed in
       guard !keyed.isHidden, let identity = menu.tree[keyed.id].commandIdentity else { return nil }
       return KeyDeclaration(
-        identity: identity, key: keyed.key, name: menu.name(of: keyed), place: place,
+        identity: identity, key: keyed.combination, name: menu.name(of: keyed), place: place,
         range: menu.range(of: .key, in: keyed))
     }
   }

@@ -38,17 +38,17 @@ struct SharedKey {
     case validation(String, by: String?)
   }
 
-  init(_ later: AnsweredKey, with first: AnsweredKey, in context: MenuCheckContext) {
+  init(_ later: AnsweredKeys.Key, with first: AnsweredKeys.Key, in context: MenuCheckContext) {
     name = context.name(of: later)
-    key = later.key
+    key = later.combination
     firstName = context.name(of: first)
-    firstKey = first.key
-    path = context.tree.titles(above: first.element.id)
+    firstKey = first.combination
+    path = context.tree.titles(above: first.id)
     system = context.construction.system
     relation = Self.relation(of: first, later, in: context)
     answersToEquals = Self.answersToEquals(first, later, in: context)
     outlets = [later, first].flatMap { key in
-      context.locator.outlets(to: context.tree.source(of: key.element.id)).prefix(Self.shownOutlets)
+      context.locator.outlets(to: context.tree.source(of: key.id)).prefix(Self.shownOutlets)
         .map { (context.name(of: key), $0) }
     }
   }
@@ -62,7 +62,7 @@ struct SharedKey {
   }
 
   private static func relation(
-    of first: AnsweredKey, _ later: AnsweredKey, in context: MenuCheckContext
+    of first: AnsweredKeys.Key, _ later: AnsweredKeys.Key, in context: MenuCheckContext
   ) -> Relation {
     guard let firstCommand = context.command(of: first), let laterCommand = context.command(of: later) else {
       return .turns
@@ -74,22 +74,22 @@ struct SharedKey {
       return .sameAction(firstCommand.action)
     }
     for (key, command) in both where command.appKit?.allowsKeyEquivalentWhenHidden != true {
-      let ancestors = context.tree.ancestors(of: key.element.id).compactMap { id -> AppKitTraits? in
+      let ancestors = context.tree.ancestors(of: key.id).compactMap { id -> AppKitTraits? in
         if case .menu(let menu) = context.tree[id] { menu.appKit } else { nil }
       }
       if let path = ([command.appKit].compactMap(\.self) + ancestors).compactMap(\.hiddenBy).first {
         return .hiding(context.name(of: key), by: path)
       }
-      if key.element.isHidden { return .hiding(context.name(of: key), by: nil) }
+      if key.isHidden { return .hiding(context.name(of: key), by: nil) }
     }
     for (key, command) in both {
       if let path = command.appKit?.enabledBy { return .validation(context.name(of: key), by: path) }
     }
     let idle = both.filter { key, command in
-      command.action.rawValue.isEmpty && !context.locator.isBound(context.tree.source(of: key.element.id))
+      command.action.rawValue.isEmpty && !context.locator.isBound(context.tree.source(of: key.id))
     }
     if let (key, _) = idle.first {
-      return .withoutAction(idle.map { context.name(of: $0.0) }, isFirst: key.element.id == first.element.id)
+      return .withoutAction(idle.map { context.name(of: $0.0) }, isFirst: key.id == first.id)
     }
     for (key, command) in both where command.attributes.contains(.disabled) {
       return .validation(context.name(of: key), by: nil)
@@ -103,13 +103,14 @@ struct SharedKey {
   }
 
   private static func answersToEquals(
-    _ first: AnsweredKey, _ later: AnsweredKey, in context: MenuCheckContext
+    _ first: AnsweredKeys.Key, _ later: AnsweredKeys.Key, in context: MenuCheckContext
   ) -> String? {
     let plus = [later, first].first {
-      $0.key.input == "+" && $0.key.modifierFlags.contains(.command) && !$0.key.modifierFlags.contains(.shift)
+      $0.combination.input == "+" && $0.combination.modifierFlags.contains(.command)
+        && !$0.combination.modifierFlags.contains(.shift)
     }
     guard let plus else { return nil }
-    let equals = KeyCombination("=", plus.key.modifierFlags)
+    let equals = KeyCombination("=", plus.combination.modifierFlags)
     return context.keyed.contains { $0.press == equals && !$0.isHidden } ? nil : context.name(of: plus)
   }
 }
